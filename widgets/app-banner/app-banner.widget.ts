@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
     'Link to the app store on phones and tablets, at the bottom of the window. Closed once, it stays closed on the device',
   attributes,
   needs,
+  reserved: { phone: 0, desk: 0 },
   events: commonEvents,
   parts: { root: 'The whole element', banner: 'The bar', link: 'The link to the store' },
   slots: {},

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UnreadModule } from '../../src/api/rules/unreads.ts'
+import type { ProfileUnreadCategory } from '../../src/api/schemas/messages.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'
@@ -19,13 +20,15 @@ const modules = [
   'polls',
 ] as const satisfies readonly UnreadModule[]
 
+const categories = ['specialOffers', 'cardPayment'] as const satisfies readonly ProfileUnreadCategory[]
+
 export const attributes = {
   ...commonAttributes,
   ...contractAttribute,
   module: oneOf(
-    ['all', ...modules],
+    ['all', ...categories, ...modules],
     'all',
-    'What to count: all counts the messages of the profile, other values a module of one contract',
+    'What to count: all counts the messages of the profile, specialOffers and cardPayment one counter of it, other values a module of one contract',
   ),
 }
 
@@ -36,6 +39,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Number of unread items, for a menu of the page; empty if there are none',
   attributes,
   needs,
+  reserved: { phone: 22, desk: 22, inline: true },
   events: {
     ...commonEvents,
     'resident-unread-changed': {

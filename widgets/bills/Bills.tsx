@@ -1,31 +1,45 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
 import { useMarkRead } from '../../src/lists/useMarkRead.ts'
-import { OutcomeNotice } from '../../src/payments/OutcomeNotice.tsx'
+import type { OutcomeCardProps } from '../../src/payments/OutcomeCard.tsx'
+import { OutcomeSkeleton } from '../../src/payments/OutcomeSkeleton.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
+import { useSession } from '../../src/runtime/useSession.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
+import { BillsElsewhere } from './components/BillsElsewhere.tsx'
 import { CompareSkeleton } from './components/CompareCard.tsx'
-import { isPayable, recentYears } from './model.ts'
-import { fetchInvoiceFileUrl, historyQuery, invoicesQuery, lastInvoiceQuery } from './queries.ts'
+import { recentYears } from './model.ts'
+import {
+  fetchInvoiceFileUrl,
+  historyQuery,
+  invoicesQuery,
+  lastInvoiceQuery,
+  takesPaymentsQuery,
+} from './queries.ts'
 import type { BillsFilter, BillsTab } from './types.ts'
 import { useOutcome } from './useOutcome.ts'
 import { usePayPanel } from './usePayPanel.ts'
 
 // Lazy, because few visits end in a payment.
 const Pay = lazyComponent(async () => (await import('./Pay.tsx')).Pay)
+const OutcomeCard = lazyComponent<OutcomeCardProps>(
+  async () => (await import('../../src/payments/OutcomeCard.tsx')).OutcomeCard,
+  <OutcomeSkeleton />,
+)
 
 const everything: BillsFilter = { kind: 'all', year: undefined }
 
@@ -39,13 +53,19 @@ export const Bills = (props: Props) => (
 )
 
 /** The contract id is the key, so that a new contract starts with fresh state. */
-const ContractBills = (props: Props) => <BillsOf key={useContract().contract.id} {...props} />
+function ContractBills(props: Props) {
+  const { contract, group } = useContract()
+  return group.settings.billLinkEnabled ? <BillsOf key={contract.id} {...props} /> : <BillsElsewhere />
+}
 
 function BillsOf({ view }: Props) {
-  const { client } = useElement().suite
-  const { id } = useContract().contract
+  const { suite } = useElement()
+  const { client } = suite
+  const { id, organizationId } = useContract().contract
   const { today, time } = useFormat()
   const online = useOnline()
+  const destination = useDestination()
+  const hasOtherHomes = useSession(({ groups }) => groups.flatMap(({ contracts }) => contracts).length > 1)
   const [tab, setTab] = useState<BillsTab>('invoices')
   const [filter, setFilter] = useState(everything)
   const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
@@ -57,6 +77,7 @@ function BillsOf({ view }: Props) {
 
   const latest = usePrefetchedQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
+  const takesPayments = useQuery(takesPaymentsQuery(suite, organizationId)).data
   const { markSeen } = useMarkRead((ids, isRead) =>
     cache.setQueryData(lastInvoiceQuery(client, id).queryKey, last =>
       last && ids.has(last.id) ? { ...last, isRead } : last,
@@ -73,10 +94,6 @@ function BillsOf({ view }: Props) {
   useEffect(() => {
     if (bill && view === 'all') open()
   }, [bill, view, open])
-  const isDone = bill !== undefined && !isPayable(bill)
-  useEffect(() => {
-    if (isDone) setPaying(false)
-  }, [isDone])
   const invoices = useInfiniteQuery({
     ...invoicesQuery(client, id, filter),
     enabled: view === 'all' && tab === 'invoices',
@@ -92,18 +109,31 @@ function BillsOf({ view }: Props) {
   return (
     <BillsView
       latest={usePanel(latest)}
+      takesPayments={takesPayments}
       list={view === 'all' ? list : undefined}
       filter={filter}
       years={recentYears(today)}
       file={file}
       loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
-      outcome={payment && <OutcomeNotice panel={outcome} onClose={close} onRetry={retry} />}
+      outcome={
+        payment && (
+          <OutcomeCard
+            panel={outcome}
+            bill={bill?.number}
+            next={hasOtherHomes ? destination('home') : undefined}
+            onClose={close}
+            onRetry={retry}
+          />
+        )
+      }
       paying={
-        isPaying && bill && isPayable(bill) ? (
+        isPaying && bill ? (
           <Pay
             contract={id}
             invoice={bill}
+            takesPayments={takesPayments ?? true}
             onBill={() => void cache.invalidateQueries({ queryKey: ['invoices', id] })}
+            onClose={() => setPaying(false)}
             onSettled={startedPayment => {
               setPaying(false)
               follow(startedPayment)

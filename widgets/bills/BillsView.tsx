@@ -15,6 +15,7 @@ export function BillsView(props: BillsViewProps) {
       <Latest
         panel={props.latest}
         file={props.file}
+        takesPayments={props.takesPayments}
         onPay={props.onPay}
         onRetry={props.onRetryLatest}
         onFile={props.onFile}

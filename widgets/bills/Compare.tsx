@@ -3,6 +3,8 @@ import { useContext } from 'react'
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
+import { useMay } from '../../src/runtime/useMay.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CompareCard } from './components/CompareCard.tsx'
 import { changesQuery, monthsQuery, serviceCatalogueQuery } from './queries.ts'
@@ -16,6 +18,8 @@ interface Props {
 export function Compare({ contract, invoice }: Props) {
   const { client } = useElement().suite
   const { locale } = useContext(TextsContext)
+  const link = useDestination()
+  const mayRead = useMay('meters')
   const isMonthly = invoice.type === 'monthly'
   const changes = useQuery({ ...changesQuery(client, contract, invoice.id), enabled: isMonthly })
   const months = useQuery(monthsQuery(client, contract))
@@ -28,6 +32,7 @@ export function Compare({ contract, invoice }: Props) {
     <CompareCard
       changes={isMonthly ? changesPanel : undefined}
       months={usePanel(months)}
+      consumption={mayRead ? link('consumption', { contract }) : undefined}
       // Unknown and missing codes fall back to a readable name.
       nameOf={code =>
         catalogue.data?.find(service => service.code === code)?.names[locale] ?? code.replaceAll('_', ' ')

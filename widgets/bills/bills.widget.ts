@@ -10,7 +10,7 @@ export const attributes = {
   view: oneOf(['all', 'latest'], 'all', 'Use latest to show only the latest bill, without the lists'),
 }
 
-export const needs: WidgetNeeds = { session: true, contract: true }
+export const needs: WidgetNeeds = { session: true, contract: true, permission: 'bills' }
 
 /** Detail of the payment events. A function, so that bundlers drop it from the code that runs. */
 const sum = () => ({ contractId: z.number(), amount: z.string(), currency: z.string() })
@@ -21,6 +21,7 @@ export const declaration: WidgetDeclaration = {
     'The latest bill of a contract with its payment, the list of invoices, and the history of invoices and payments',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: {
     ...commonEvents,
     'resident-before-pay': {

@@ -24,37 +24,53 @@ export const recentYears = (today: string): readonly number[] =>
 /** The earlier bill that a bill is compared with. */
 export type Earlier = 'before' | 'yearBefore'
 
-/** One service on two bills; null if a bill does not contain it. */
-interface ChangedLine {
+/** One service of a bill, compared with an earlier bill. */
+export interface BillPart {
   readonly service: string
+  /** Null if this bill does not contain it. */
   readonly now: string | null
+  /** Null if the earlier bill does not contain it, or if there is none. */
   readonly was: string | null
-  /** Cost increase; negative for a decrease. */
-  readonly difference: string
+  /** Cost increase; negative for a decrease, undefined without an earlier bill. */
+  readonly difference: string | undefined
+  /** Per cent of the largest part, 0 to 100. */
+  readonly share: number
 }
 
-export interface Changes {
-  /** Month of the earlier bill. */
-  readonly period: string
-  readonly difference: string
-  /** Sorted by absolute difference, largest first; unchanged lines last. */
-  readonly lines: readonly ChangedLine[]
+export interface BillParts {
+  readonly total: string
+  /** Increase of the total; undefined without an earlier bill. */
+  readonly difference: string | undefined
+  /** The largest amount first; parts of the earlier bill alone last. */
+  readonly parts: readonly BillPart[]
 }
 
-/** Changes since an earlier bill, line by line; undefined if there is no such bill. */
-export function changesSince(changes: BillChanges, earlier: Earlier): Changes | undefined {
-  const then = changes[earlier]
-  if (!then) return undefined
-  const difference = (now: string | null, was: string | null) =>
-    centsText(centsOf(now ?? '0.00') - centsOf(was ?? '0.00'))
+const centsOrNone = (amount: string | null) => centsOf(amount ?? '0.00')
+
+/** The services of a bill by amount, each with its change since an earlier bill (BIL-6, BIL-8). */
+export function billParts(changes: BillChanges, earlier: Earlier | undefined): BillParts {
+  const then = earlier && changes[earlier]
+  const differenceOf = (now: string | null, was: string | null) =>
+    then ? centsText(centsOrNone(now) - centsOrNone(was)) : undefined
   const lines = changes.lines
-    .map(line => ({
-      service: line.service,
-      now: line.amount,
-      was: line[earlier],
-      difference: difference(line.amount, line[earlier]),
-    }))
-    .filter(line => line.now !== null || line.was !== null)
-    .sort((a, b) => Math.abs(centsOf(b.difference)) - Math.abs(centsOf(a.difference)))
-  return { period: then.period, difference: difference(changes.amount, then.amount), lines }
+    .map(({ service, amount: now, ...line }) => ({ service, now, was: then ? line[earlier] : null }))
+    .filter(({ now, was }) => now !== null || was !== null)
+  const largest = Math.max(1, ...lines.map(({ now }) => centsOrNone(now)))
+  return {
+    total: changes.amount,
+    difference: differenceOf(changes.amount, then?.amount ?? null),
+    parts: lines
+      .map(({ service, now, was }) => ({
+        service,
+        now,
+        was,
+        difference: differenceOf(now, was),
+        share: Math.max(0, Math.round((100 * centsOrNone(now)) / largest)),
+      }))
+      .sort(
+        (a, b) =>
+          Number(a.now === null) - Number(b.now === null) ||
+          centsOrNone(b.now ?? b.was) - centsOrNone(a.now ?? a.was),
+      ),
+  }
 }

@@ -1,7 +1,7 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
 /** What the resident can do when a payment could not be started. */
-export type Remedy = 'again' | 'bill' | 'methods' | 'card' | 'transfer'
+export type Remedy = 'again' | 'bill' | 'methods' | 'consent' | 'card' | 'transfer'
 
 /** Error codes of the catalogue and the remedy for each (BIL-3). */
 const remedies: Readonly<Record<string, Remedy>> = {
@@ -13,6 +13,7 @@ const remedies: Readonly<Record<string, Remedy>> = {
   invalid_card_token: 'card',
   payment_unavailable: 'transfer',
   bank_account_required: 'transfer',
+  consent_required: 'consent',
   idempotency_conflict: 'again',
   validation_failed: 'transfer',
   internal: 'again',

@@ -10,10 +10,13 @@ export const paymentMethodsQuery = (client: Client, contract: number) =>
     queryFn: async ({ signal }) => (await client.call(paymentMethods, { params: { contract }, signal })).data,
   })
 
-/** The key contains the amount, because another amount means another transfer. */
+/**
+ * The key contains the amount, because another amount means another transfer. It is not below the bill's, because a bill
+ * that is paid has no transfer: reloading both would be refused.
+ */
 export const transferQuery = (client: Client, contract: number, { id, amountDue }: Invoice) =>
   queryOptions({
-    queryKey: ['invoices', contract, id, 'transfer', amountDue],
+    queryKey: ['transfer-details', contract, id, amountDue],
     queryFn: async ({ signal }) =>
       (await client.call(transferDetails, { params: { contract, invoice: id }, signal })).data,
   })

@@ -3,10 +3,11 @@ import { range } from '../../src/api/rules/range.ts'
 import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { OutcomeNotice } from '../../src/payments/OutcomeNotice.tsx'
+import { OutcomeCard } from '../../src/payments/OutcomeCard.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import { CompareCard, type CompareCardProps } from './components/CompareCard.tsx'
 import { PayPanel, type PayPanelProps } from './components/PayPanel.tsx'
+import { SettledBill } from './components/SettledBill.tsx'
 import { TransferPanel } from './components/TransferPanel.tsx'
 
 const nothing = () => undefined
@@ -37,8 +38,28 @@ const details: TransferDetails = {
   currency: 'EUR',
 }
 
+const structured: TransferDetails = {
+  ...details,
+  creditorReference: 'RF18539007547034',
+  automaticPayments: [
+    {
+      bank: 'Nemuno bankas',
+      supplier: 'ALFA NAMAI VILNIUS',
+      customerCode: '100234',
+      website: 'https://nemunas.example/',
+    },
+    { bank: 'Baltijos bankas', supplier: 'ALFA NAMAI', customerCode: '100234', website: null },
+  ],
+}
+
 const transfer = (panel: Panel<TransferDetails>, open = false) =>
-  createElement(TransferPanel, { details: panel, open, onToggle: nothing, onRetry: nothing })
+  createElement(TransferPanel, {
+    details: panel,
+    open,
+    onToggle: nothing,
+    onRetry: nothing,
+    onRemind: nothing,
+  })
 
 /** States of the payment dialog. */
 export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<string, ReactNode>> {
@@ -46,6 +67,7 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
     createElement(PayPanel, {
       invoice,
       methods: ready(methods),
+      needsConsent: false,
       chosen: methods[1],
       busy: false,
       problem: undefined,
@@ -60,9 +82,23 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
   const refused = { text: t('pay.errors.already_paid'), remedy: 'bill', reference: '5f2c91ae' } as const
   return {
     paying: panel({}),
+    'paying for the first time': panel({ needsConsent: true }),
+    'paying as the last time': panel({
+      methods: ready([{ ...methods[0], wasUsed: true } as PaymentMethod, ...methods.slice(1)]),
+      chosen: methods[0],
+    }),
+    'with a structured reference, and automatic payment': panel({
+      methods: undefined,
+      transfer: transfer(ready(structured), true),
+    }),
+    'by bank transfer alone': panel({ methods: undefined, transfer: transfer(ready(details), true) }),
     'paying without a fee': panel({ chosen: methods[0] }),
     'on the way to the bank': panel({ busy: true }),
     'paid meanwhile': panel({ problem: refused }),
+    'paid on another device': createElement(SettledBill, {
+      invoice: { ...invoice, state: 'paid', amountDue: '0.00' },
+      onClose: nothing,
+    }),
     'answer lost': panel({ problem: { text: t('pay.errors.lost'), remedy: 'again' } }),
     'ways to pay loading': panel({
       methods: { kind: 'loading', slow: false },
@@ -89,6 +125,8 @@ const payment: Payment = {
   fee: '0.29',
   currency: 'EUR',
   createdAt: '2026-11-21T10:00:00.000Z',
+  paidAt: '2026-11-21T10:02:00.000Z',
+  method: { type: 'bank', title: 'Baltijos bankas' },
   redirectUrl: null,
   failure: null,
 }
@@ -96,7 +134,13 @@ const payment: Payment = {
 /** States of a payment's outcome. */
 export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
   const notice = (panel: Panel<Payment>) =>
-    createElement(OutcomeNotice, { panel, onClose: nothing, onRetry: nothing })
+    createElement(OutcomeCard, {
+      panel,
+      bill: 'ALF-2026-10-100234',
+      next: { href: '#', onClick: nothing },
+      onClose: nothing,
+      onRetry: nothing,
+    })
   const outcome = (changes: Partial<Payment>) => notice(ready({ ...payment, ...changes }))
   return {
     paid: outcome({}),
@@ -138,6 +182,7 @@ export function compareScenarios(t: Translate): Readonly<Record<string, ReactNod
       changes: ready(changes),
       months: ready(months),
       nameOf: code => code.replaceAll('_', ' '),
+      consumption: { href: '#', onClick: () => undefined },
       onRetryChanges: nothing,
       onRetryMonths: nothing,
       ...props,

@@ -10,6 +10,8 @@ import {
 } from '../../src/api/endpoints/invoices.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
+import type { Suite } from '../../src/suite/getSuite.ts'
+import { loadOrganizationSettings } from '../../src/suite/loadOrganizationSettings.ts'
 import type { BillsFilter } from './types.ts'
 
 /**
@@ -63,6 +65,17 @@ export const serviceCatalogueQuery = (client: Client) =>
     queryKey: ['service-catalogue'],
     queryFn: async ({ signal }) => (await client.call(serviceCatalogue, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Whether an organization takes payments here; true if its settings cannot be loaded, because the server checks too. */
+export const takesPaymentsQuery = (suite: Suite, organization: number) =>
+  queryOptions({
+    queryKey: ['organizations', organization, 'takes-payments'],
+    queryFn: () =>
+      loadOrganizationSettings(suite, organization).then(
+        ({ isPayServiceEnabled }) => isPayServiceEnabled,
+        () => true,
+      ),
   })
 
 /** Fetches a signed URL of an invoice's PDF, valid for one minute. @throws ApiError */

@@ -5,7 +5,17 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
 import type { BillsListState, BillsViewProps } from './types.ts'
 
-type Part = 'latest' | 'list' | 'filter' | 'years' | 'file' | 'loadedAt' | 'outcome' | 'paying' | 'compare'
+type Part =
+  | 'latest'
+  | 'takesPayments'
+  | 'list'
+  | 'filter'
+  | 'years'
+  | 'file'
+  | 'loadedAt'
+  | 'outcome'
+  | 'paying'
+  | 'compare'
 export type BillsScenario = Pick<BillsViewProps, Part>
 
 const invoice: Invoice = {
@@ -130,6 +140,7 @@ const listOf = (rows: readonly Invoice[], more: 'none' | 'ready' | 'loading' | '
 
 const base: BillsScenario = {
   latest: { kind: 'ready', data: invoice },
+  takesPayments: true,
   list: listOf(invoices, 'ready'),
   filter: { kind: 'all', year: undefined },
   years: [2026, 2025, 2024],
@@ -153,6 +164,8 @@ const within = (
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>> => ({
   'to pay': base,
+  'to pay by bank transfer alone': { ...base, takesPayments: false },
+  'not known how to pay': { ...base, takesPayments: undefined },
   overdue: latest({ state: 'overdue', dueDate: inDays(-9) }),
   'paid in part': latest({ amountDue: '20.00' }),
   pending: latest({ state: 'pending' }),

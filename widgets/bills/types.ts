@@ -20,6 +20,8 @@ export type BillsListState =
 
 export interface BillsViewProps {
   readonly latest: Panel<Invoice | null>
+  /** Whether the organization takes payments here; undefined while unknown. */
+  readonly takesPayments: boolean | undefined
   /** Undefined if only the latest bill is shown. */
   readonly list: BillsListState | undefined
   readonly filter: BillsFilter

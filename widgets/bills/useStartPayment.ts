@@ -4,12 +4,20 @@ import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
-import { returnUrl } from '../../src/payments/paymentInUrl.ts'
+import { returnUrl } from '../../src/payments/returnUrl.ts'
 import { redirectToProvider, startPaymentOnce } from '../../src/payments/startPaymentOnce.ts'
 import { usePageRestored } from '../../src/payments/usePageRestored.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { type PayProblem, payProblem } from './payProblem.ts'
 import { savePayment } from './startedPayments.ts'
+
+/** What comes before a payment is requested. */
+interface Steps {
+  /** Agrees to the terms of the payment service. */
+  readonly agree?: () => Promise<unknown>
+  /** Requests a token from the card fields; resolves to undefined if they are not filled in. */
+  readonly cardToken?: () => Promise<string | undefined>
+}
 
 /**
  * Starts payments of an invoice and redirects to the bank. Only one start runs at a time.
@@ -44,10 +52,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     )
   }
 
-  /**
-   * @param cardToken requests a token from the card fields; resolves to undefined if they are not filled in
-   */
-  const start = async (method: PaymentMethod, cardToken?: () => Promise<string | undefined>) => {
+  const start = async (method: PaymentMethod, { agree, cardToken }: Steps = {}) => {
     if (running.current) return
     const detail = { contractId: contract, amount: invoice.amountDue, currency: invoice.currency }
     if (!emit('resident-before-pay', { ...detail, method: method.code }, { cancelable: true })) return
@@ -57,6 +62,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     try {
       const token = await cardToken?.()
       if (cardToken && token === undefined) return release()
+      await agree?.()
       const payment = await request(method, token)
       savePayment(contract, payment.id)
       if (redirectToProvider(payment)) return

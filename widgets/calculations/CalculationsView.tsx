@@ -55,6 +55,7 @@ export function CalculationsView({ panel, linkTo, all, onRetry }: CalculationsVi
                       {message.topic}
                       {!message.isRead && <span className="vh"> ({t('new')})</span>}
                     </span>
+                    <span className="vh">, </span>
                     <span className="muted small">
                       {[day(vendorDay(message.date)), message.object].filter(Boolean).join(' · ')}
                     </span>

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The five newest calculations of bills, with a link to all of them',
   attributes,
   needs,
+  reserved: { phone: 624, desk: 475 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the list' },
   slots: {},

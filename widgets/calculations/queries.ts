@@ -7,7 +7,7 @@ export const calculationsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['messages', 'calculations'],
     queryFn: async ({ signal }) => {
-      const query = { count: 5, page: '1', type: 'calculation', lastInvoiceOnly: '1' } as const
+      const query = { count: 5, page: 1, type: 'calculation', lastInvoiceOnly: true } as const
       return (await client.call(messages, { query, signal })).data
     },
   })

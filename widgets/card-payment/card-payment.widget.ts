@@ -40,6 +40,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Payment for a service by customer number, by card or bank, without an account',
   attributes,
   needs,
+  reserved: { phone: 1000, desk: 832 },
   events: {
     ...commonEvents,
     'resident-before-pay': {

@@ -1,4 +1,5 @@
-import { paymentInUrl, removePaymentFromUrl } from '../../src/payments/paymentInUrl.ts'
+import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
+import { removePaymentFromUrl } from '../../src/payments/returnUrl.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
 /** A payment started on this device. Its state always comes from the API, never from storage. */

@@ -1,14 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
 import { ClientFormView } from './ClientFormView.tsx'
 import type { attributes } from './client-form.widget.ts'
 import { useClientForm } from './useClientForm.ts'
 
-/** Form with the data of a new owner, open to everybody (CDF-1 to CDF-3). */
-export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
+type Props = PropsOf<typeof attributes>
+
+/** Form with the data of a new owner, open to everybody (CDF-1 to CDF-3). Its file fields need the shared texts. */
+export const ClientForm = (props: Props) => (
+  <SharedTexts>
+    <Form {...props} />
+  </SharedTexts>
+)
+
+function Form({ vendor: slug }: Props) {
   const { suite } = useElement()
   const link = useDestination()
   const root = useRef<HTMLDivElement>(null)
@@ -49,7 +58,11 @@ export function ClientForm({ vendor: slug }: PropsOf<typeof attributes>) {
         busy={busy}
         isUploading={form.isUploading}
         vendors={vendors.map(({ slug: value, title }) => ({ value, label: title }))}
-        vendor={vendors.find(vendor => vendor.slug === vendorSlug)?.title}
+        vendor={
+          vendors.find(({ slug }) => slug === vendorSlug)?.title ??
+          // So that no choice appears and vanishes on pages that name their vendor.
+          (vendors.length === 0 && !failed ? vendorSlug : undefined)
+        }
         vendorsFailed={failed}
         provider={form.provider}
         houses={form.houses}

@@ -50,7 +50,8 @@ export function useClientForm(
   vendors: readonly PublicVendor[],
   focus: (field: string) => void,
 ) {
-  const { client } = useElement().suite
+  const { emit, suite } = useElement()
+  const { client } = suite
   const draft = useDraft('client-form', { ...emptyValues, files: noFiles })
   const [{ files: draftFiles, ...typed }] = useState(() => ({ ...draft.saved }))
   const [savedFiles] = useState(() => freshFiles(draftFiles))
@@ -92,6 +93,7 @@ export function useClientForm(
       const reference = await sendForm(client, body(values), key.current)
       draft.drop()
       setPhase({ kind: 'sent', reference })
+      emit('resident-submitted', { reference })
     },
     focus(field) {
       setPhase({ kind: 'filling' })

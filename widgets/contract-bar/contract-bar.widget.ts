@@ -18,6 +18,7 @@ export const declaration: WidgetDeclaration = {
     'Number and name of the current contract, a field to rename it, and a dialog to change to another; empty if there is no other',
   attributes,
   needs,
+  reserved: { phone: 62, desk: 70 },
   events: commonEvents,
   parts: { root: 'The whole element', bar: 'The bar' },
   slots: {},

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { linkContract } from '../../src/api/endpoints/contractLinks.ts'
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkRoleOfForm } from '../../src/api/rules/linkRoles.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { typedMoney } from '../../src/api/rules/typedMoney.ts'
 import { ContractLinkBody } from '../../src/api/schemas/contractLinks.ts'
-import type { Feature } from '../../src/api/schemas/platform.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
-import { loadFeatures } from '../../src/suite/publicData.ts'
+import { useFeature } from '../../src/runtime/useFeature.ts'
 import { ContractLinkView, type Linked, type LinkField, type LinkState } from './ContractLinkView.tsx'
 import type { attributes } from './contract-link.widget.ts'
 
@@ -111,14 +110,4 @@ export function ContractLink({ formRole }: Props) {
       }}
     />
   )
-}
-
-/** Whether the platform has a feature enabled; undefined while loading. */
-function useFeature(feature: Feature): boolean | undefined {
-  const { suite } = useElement()
-  const [on, setOn] = useState<boolean>()
-  useEffect(() => {
-    void loadFeatures(suite).then(features => setOn(features.includes(feature)))
-  }, [suite, feature])
-  return on
 }

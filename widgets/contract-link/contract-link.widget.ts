@@ -19,6 +19,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Form that links a contract to the account by its number and last invoice',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 742 },
   events: {
     ...commonEvents,
     'resident-contract-linked': {

@@ -11,7 +11,6 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./ContractLink.tsx')).ContractLink),
   gate: SessionGate,
-  height: 720,
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

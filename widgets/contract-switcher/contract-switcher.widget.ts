@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The current contract, and a drawer to choose another; empty until somebody signs in',
   attributes,
   needs,
+  reserved: { phone: 66, desk: 66 },
   events: commonEvents,
   parts: { root: 'The whole element', trigger: 'The button that opens the drawer' },
   slots: {},

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { rolesWithContracts } from '../../src/api/rules/access.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { roleName } from '../../src/runtime/roleName.ts'
 import { useContractNames } from '../../src/runtime/useContractNames.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -25,9 +27,7 @@ function OwnContracts() {
   const t = useT()
   const link = useDestination()
   const { suite, emit } = useElement()
-  const groups = useSession(state => state.groups)
-  const allGroups = useSession(state => state.allGroups)
-  const roleId = useSession(state => state.roleId)
+  const { user, groups, allGroups, roleId } = useSession(state => state)
   const namingOf = useContractNames(limits.contractNameInProfile.max)
   const [contractToRemove, setContractToRemove] = useState<Contract>()
   const mayAdd = useMayAdd()
@@ -53,6 +53,9 @@ function OwnContracts() {
       {...email}
       groups={groups}
       inOtherRoles={inOtherRoles(allGroups, roleId)}
+      roles={rolesWithContracts(user?.roles ?? [], allGroups)
+        .filter(({ id }) => id !== roleId)
+        .map(role => ({ name: roleName(t, role), onSwitch: () => suite.session.chooseRole(role.id) }))}
       add={mayAdd ? link('contract-create') : undefined}
       isAddLoading={mayAdd === undefined}
       namingOf={namingOf}

@@ -43,7 +43,16 @@ export function ContractsView(props: ContractsViewProps) {
           ))}
         </>
       )}
-      {inOtherRoles > 0 && <p className="muted">{t('otherRoles', { count: inOtherRoles })}</p>}
+      {inOtherRoles > 0 && (
+        <div className="other-roles">
+          <p className="muted">{t('otherRoles', { count: inOtherRoles })}</p>
+          {props.roles.map(({ name, onSwitch }) => (
+            <Button key={name} onClick={onSwitch}>
+              {t('shared:otherRole.switch', { role: name })}
+            </Button>
+          ))}
+        </div>
+      )}
       <Confirm
         open={contractToRemove !== undefined}
         title={t('remove.title', { number: contractToRemove?.username ?? '' })}

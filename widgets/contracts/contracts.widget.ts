@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The user’s contracts: open, rename, set an e-mail address, add and remove',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 897 },
   events: {
     ...commonEvents,
     'resident-contract-unlinked': {

@@ -11,7 +11,6 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./Contracts.tsx')).Contracts),
   gate: SessionGate,
-  height: 900,
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

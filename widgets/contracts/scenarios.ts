@@ -6,7 +6,7 @@ import type { ContractsGroup, ContractsViewProps, EmailState } from './types.ts'
 
 export type ContractsScenario = Pick<
   ContractsViewProps,
-  'groups' | 'inOtherRoles' | 'add' | 'isAddLoading' | 'email' | 'contractToRemove' | 'namingOf'
+  'groups' | 'inOtherRoles' | 'roles' | 'add' | 'isAddLoading' | 'email' | 'contractToRemove' | 'namingOf'
 >
 
 const contract = (id: number, address: string, changes: Partial<Contract> = {}): Contract => ({
@@ -74,6 +74,7 @@ const few = [
 const base: ContractsScenario = {
   groups: few,
   inOtherRoles: 0,
+  roles: [],
   add: { href: '#', onClick: nothing },
   email: undefined,
   contractToRemove: undefined,
@@ -86,7 +87,7 @@ const waiting: EmailState['panel'] = {
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenario>> => ({
-  few: { ...base, inOtherRoles: 2 },
+  few: { ...base, inOtherRoles: 2, roles: [{ name: t('shared:roles.president'), onSwitch: nothing }] },
   many: {
     ...base,
     groups: [
@@ -128,5 +129,11 @@ export const scenarios = (t: Translate): Readonly<Record<string, ContractsScenar
   removing: { ...base, contractToRemove: home },
   none: { ...base, groups: [] },
   'not known whether to be linked': { ...base, add: undefined, isAddLoading: true },
-  'none, not to be linked': { ...base, groups: [], add: undefined, inOtherRoles: 1 },
+  'none, not to be linked': {
+    ...base,
+    groups: [],
+    add: undefined,
+    inOtherRoles: 1,
+    roles: [{ name: t('shared:roles.tenant'), onSwitch: nothing }],
+  },
 })

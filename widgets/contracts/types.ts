@@ -44,6 +44,8 @@ export interface ContractsViewProps extends RowCallbacks {
   readonly groups: readonly ContractsGroup[]
   /** Contracts that are visible in other roles only. */
   readonly inOtherRoles: number
+  /** The other roles that hold contracts. */
+  readonly roles: readonly { readonly name: string; readonly onSwitch: () => void }[]
   /** Undefined if self-service linking is disabled. */
   readonly add: LinkProps | undefined
   /** Whether `add` is still loading: reserves its space, so nothing moves. */

@@ -17,7 +17,7 @@ export interface UnlinkTexts {
  */
 export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onRemoved: () => void): void {
   const { client, session } = suite
-  const toasts = getToasts(suite)
+  const toasts = getToasts()
   // The removal was confirmed before the sign-out, so it is still sent.
   const token = session.token()
   let isDecided = false

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelError } from '../../src/runtime/PanelError.tsx'
 import { Button } from '../../src/ui/Button.tsx'
@@ -8,54 +9,94 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { EventRow } from './components/EventRow.tsx'
+import { type SectionName, sectionOf, totalOf } from './model.ts'
 import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
-/** Events shown before "show all". */
-const collapsedCount = 6
+/** Events of a card that are shown before "show all". */
+const collapsedCount = 4
 
-/** Current events, the most urgent first, and below them the platform's blocks (SVC-4). */
+/** What to pay in all homes, what to do and what is new, and below them the platform's blocks (SVC-4, SVC-6). */
 export function DashboardView({ panel, blocks, loadedAt, onRetry }: DashboardViewProps) {
   const t = useT()
   return (
     <div className="stack">
-      <section className="card events" part="card">
-        <h2>{t('title')}</h2>
-        {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
-        {panel.kind === 'failed' && (
-          <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
-        )}
-        {panel.kind === 'loading' && (
-          <div aria-busy="true">
-            {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
-            {['52%', '64%', '44%'].map(width => (
-              <div key={width} className="event-skeleton">
-                <SkeletonBar width={width} height="16px" />
-                <SkeletonBar width="38%" />
-              </div>
-            ))}
-          </div>
-        )}
-        {panel.kind === 'ready' && <Events items={panel.data} />}
-      </section>
+      {panel.kind === 'ready' && panel.data.length > 0 ? (
+        <Sections items={panel.data} loadedAt={loadedAt} />
+      ) : (
+        <section className="card events" part="card">
+          <h2>{t('title')}</h2>
+          {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+          {panel.kind === 'failed' && (
+            <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
+          )}
+          {panel.kind === 'loading' && (
+            <div aria-busy="true">
+              {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
+              {['52%', '64%', '44%'].map(width => (
+                <div key={width} className="event-skeleton">
+                  <SkeletonBar width={width} height="16px" />
+                  <SkeletonBar width="38%" />
+                </div>
+              ))}
+            </div>
+          )}
+          {panel.kind === 'ready' && (
+            <div className="none">
+              <p>{t('none.title')}</p>
+              <p className="muted">{t('none.text')}</p>
+            </div>
+          )}
+        </section>
+      )}
       {/* The blocks wait for the events above them, because these would push them away. */}
       {panel.kind !== 'loading' && blocks.map(block => <Platform key={block.id} {...block} />)}
     </div>
   )
 }
 
-function Events({ items }: { readonly items: readonly EventItem[] }) {
+const sectionNames = ['pay', 'do', 'news'] as const
+
+/** A card for what is to be paid, one for what is to be done, and one for the rest; none that is empty. */
+function Sections({
+  items,
+  loadedAt,
+}: {
+  readonly items: readonly EventItem[]
+  readonly loadedAt?: string | undefined
+}) {
   const t = useT()
-  const [all, setAll] = useState(false)
-  if (items.length === 0)
-    return (
-      <div className="none">
-        <p>{t('none.title')}</p>
-        <p className="muted">{t('none.text')}</p>
-      </div>
-    )
-  const visibleItems = all ? items : items.slice(0, collapsedCount)
   return (
     <>
+      {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
+      {sectionNames.map(name => {
+        const own = items.filter(({ event }) => sectionOf(event) === name)
+        return own.length > 0 && <Section key={name} name={name} items={own} />
+      })}
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly name: SectionName
+  readonly items: readonly EventItem[]
+}
+
+function Section({ name, items }: SectionProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const [all, setAll] = useState(false)
+  const visibleItems = all ? items : items.slice(0, collapsedCount)
+  const total = name === 'pay' ? totalOf(items.map(({ event }) => event)) : undefined
+  return (
+    <section className="card events" part="card">
+      {total ? (
+        <>
+          <h2 className="muted events-to-pay">{t('sections.pay')}</h2>
+          <p className="events-total money">{money(total.amount, total.currency)}</p>
+        </>
+      ) : (
+        <h2>{t(`sections.${name}`)}</h2>
+      )}
       <ul>
         {visibleItems.map(item => (
           <EventRow key={`${item.event.kind}-${item.event.id}-${item.event.contractId}`} {...item} />
@@ -66,7 +107,7 @@ function Events({ items }: { readonly items: readonly EventItem[] }) {
           {t('all', { count: items.length })}
         </Button>
       )}
-    </>
+    </section>
   )
 }
 

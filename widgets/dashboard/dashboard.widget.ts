@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
     'What needs attention now: answers, bills, readings, polls, planned work and offers, of all contracts or of one',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the events and of each block' },
   slots: {},

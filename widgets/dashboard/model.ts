@@ -1,3 +1,4 @@
+import { addedMoney } from '../../src/api/rules/money.ts'
 import type { CurrentEvent } from '../../src/api/schemas/dashboard.ts'
 
 /** The most urgent kind first; within a kind the earliest deadline first. */
@@ -18,3 +19,21 @@ export const eventsToShow = (
       ({ kind, contractId }) => kind !== 'other' && (contractId === null || contractIds.has(contractId)),
     )
     .toSorted((one, other) => rank(one) - rank(other) || (one.until ?? '9').localeCompare(other.until ?? '9'))
+
+/** The part of the start page that an event belongs to. */
+export type SectionName = 'pay' | 'do' | 'news'
+
+export function sectionOf({ kind }: CurrentEvent): SectionName {
+  if (kind === 'bill') return 'pay'
+  return kind === 'readings' || kind === 'poll' ? 'do' : 'news'
+}
+
+/** The sum of bills of all homes; undefined if they are in several currencies, or one has no amount (SVC-6). */
+export function totalOf(
+  bills: readonly CurrentEvent[],
+): { readonly amount: string; readonly currency: string } | undefined {
+  const currency = bills[0]?.currency
+  const amounts = bills.flatMap(bill => (bill.currency === currency && bill.amount ? [bill.amount] : []))
+  if (!currency || amounts.length < bills.length) return undefined
+  return { amount: amounts.reduce(addedMoney), currency }
+}

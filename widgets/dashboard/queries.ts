@@ -14,5 +14,5 @@ export const eventsQuery = (client: Client, contractId: number | undefined) =>
 export const blocksQuery = (client: Client, locale: string) =>
   queryOptions({
     queryKey: ['dashboard-blocks', locale],
-    queryFn: async ({ signal }) => (await client.call(dashboardBlocks, { signal })).data,
+    queryFn: async ({ signal }) => (await client.call(dashboardBlocks, { locale, signal })).data,
   })

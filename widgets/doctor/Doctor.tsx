@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { findLoader } from '../../src/client/findLoader.ts'
 import { prefix } from '../../src/client/watchTags.ts'
 import { hostStylesReport } from '../../src/element/followHostStyles.ts'
@@ -31,6 +32,7 @@ export function Doctor() {
   const { suite } = useElement()
   const isSignedIn = useSession(state => state.status !== 'guest')
   const hasContract = useSession(state => state.contractId !== undefined)
+  const faults = useStore(suite.faults)
   const [reach, setReach] = useState<readonly Finding[]>()
   const [violations, setViolations] = useState<readonly Violation[]>([])
   const [, look] = useState(0)
@@ -61,6 +63,13 @@ export function Doctor() {
     }),
     ...examineHostStyles(hostStylesReport()),
     ...reach,
+    ...faults.map(
+      ({ code, message }): Finding => ({
+        code: code === 'RW-ANSWER' ? 'answerWrong' : 'callFailed',
+        tone: 'wrong',
+        values: { message },
+      }),
+    ),
     ...policyFindings(violations, suite.portal),
   ]
   return <DoctorView findings={findings} onAgain={examine} />

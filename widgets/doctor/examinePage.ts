@@ -1,4 +1,5 @@
 import { nearestName } from '../../src/api/rules/nearestName.ts'
+import { tagOf } from '../../src/client/findLoader.ts'
 import { prefix } from '../../src/client/watchTags.ts'
 import { readAttribute } from '../../src/runtime/attributes.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
@@ -17,10 +18,13 @@ export interface ExaminedPage {
 }
 
 function examineScripts(page: ParentNode): Finding {
-  const addresses = [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed/"]')]
-    .map(({ src }) => src)
-    .filter(src => /\/loader\.js($|\?)/.test(src))
-  return addresses.length > 1
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed/"]')].filter(({ src }) =>
+    /\/loader\.js($|\?)/.test(src),
+  )
+  // Builds with different suffixes are meant to be on one page.
+  const suffixes = new Set(scripts.map(({ dataset }) => dataset.tagSuffix))
+  const addresses = scripts.map(({ src }) => src)
+  return scripts.length > suffixes.size
     ? {
         code: 'scriptTwice',
         tone: 'wrong',
@@ -31,12 +35,12 @@ function examineScripts(page: ParentNode): Finding {
 
 function examineTag(tag: string, { names, widgetOf }: ExaminedPage): readonly Finding[] {
   if (widgetOf(tag)) return []
-  const name = tag.slice(prefix.length)
+  const name = tag.slice(prefix.length, tag.length + prefix.length - tagOf('').length)
   if (!names || names.includes(name)) return [{ code: 'notLoaded', tone: 'wrong', values: { tag } }]
   const suggestion = nearestName(name, names)
   return [
     suggestion
-      ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: prefix + suggestion } }
+      ? { code: 'tagMeant', tone: 'wrong', values: { tag, meant: tagOf(suggestion) } }
       : { code: 'tagUnknown', tone: 'wrong', values: { tag } },
   ]
 }
@@ -86,7 +90,7 @@ function examineNeeds(tag: string, { needs }: Widget, examined: ExaminedPage): r
 /** Examines the page: its script tags, its elements, their attributes and what they wait for. */
 export function examinePage(examined: ExaminedPage): readonly Finding[] {
   const elements = [...examined.page.querySelectorAll('*')].filter(
-    ({ localName }) => localName.startsWith(prefix) && localName !== `${prefix}doctor`,
+    ({ localName }) => localName.startsWith(prefix) && localName !== tagOf('doctor'),
   )
   const tags = [...new Set(elements.map(({ localName }) => localName))]
   const findings = [

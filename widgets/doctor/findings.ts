@@ -36,5 +36,7 @@ type FindingCode =
   | 'styleFocus'
   | 'styleContrast'
   | 'stylesGood'
+  | 'answerWrong'
+  | 'callFailed'
   | 'needsSignIn'
   | 'needsContract'

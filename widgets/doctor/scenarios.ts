@@ -49,6 +49,12 @@ const ill: readonly Finding[] = [
   { code: 'styleContrast', tone: 'wrong', values: { element: '*', selector: 'h2', contrast: '2.1' } },
   { code: 'styleUnmatched', tone: 'note', values: { element: 'bills', selector: '.bill' } },
   { code: 'styleUnused', tone: 'note', values: { element: 'meters' } },
+  {
+    code: 'answerWrong',
+    tone: 'wrong',
+    values: { message: 'GET contracts/{contract}/invoices: data.0.id is a string, expected number' },
+  },
+  { code: 'callFailed', tone: 'wrong', values: { message: 'GET features: 500' } },
   { code: 'needsSignIn', tone: 'note', values: { tag: 'resident-bills' } },
   { code: 'needsContract', tone: 'note', values: { tag: 'resident-bills' } },
 ]

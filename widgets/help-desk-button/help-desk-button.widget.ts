@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
     'A button in the corner of the window that opens the form of a new request, if the vendor takes requests',
   attributes,
   needs,
+  reserved: { phone: 0, desk: 0 },
   events: commonEvents,
   parts: { root: 'The whole element', button: 'The button' },
   slots: {},

@@ -8,7 +8,7 @@ import { type InnerRoute as InsidePlace, useInnerRoute } from '../../src/runtime
 import { useSession } from '../../src/runtime/useSession.ts'
 import { AllTasks } from './AllTasks.tsx'
 import type { attributes } from './help-desk.widget.ts'
-import { filterOf, subjectsOf, type TaskFilter } from './model.ts'
+import { filterOf, isClosedByRole, subjectsOf, type TaskFilter } from './model.ts'
 import { NewTask } from './NewTask.tsx'
 import { OneTask } from './OneTask.tsx'
 
@@ -33,9 +33,8 @@ function HelpDeskContent({
   category,
   message,
 }: Props) {
-  const currentId = useSession(state => state.contractId)
   const { numbered } = useFormat()
-  const groups = useSession(state => state.groups)
+  const { user, groups, contractId: currentId } = useSession(state => state)
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
   const parentParams = match ? contractDestination(match.group, match.contract.id).params : {}
@@ -57,13 +56,15 @@ function HelpDeskContent({
     [next as InsidePlace, 'help-desk', { ...parentParams, ...filterOf(next) }] as const
   const taskLocation = (id: number) =>
     [{ ...filter, task: String(id) }, 'help-desk-task', { ...parentParams, task: id }] as const
-  const subjects = subjectsOf(groups, numbered, contractId)
+  const subjects = subjectsOf(user, groups, numbered, contractId)
+  const closedBy = isClosedByRole(groups, contractId) ? 'role' : 'vendor'
 
-  if (where.view === 'create')
+  if (where.view === 'create' && groups.length > 0)
     return (
       <NewTask
         key={`${contractId} ${where.category} ${where.message}`}
         subjects={subjects}
+        closedBy={closedBy}
         contractId={contractId}
         category={where.category}
         message={where.message}
@@ -84,6 +85,8 @@ function HelpDeskContent({
       filter={filter}
       lastOpened={lastOpened.current}
       linkTo={id => link(...taskLocation(id))}
+      subjects={subjects}
+      closedBy={closedBy}
       create={subjects.length > 0 ? link({ view: 'create' }, 'help-desk-create', parentParams) : undefined}
       onFilter={next => go(...list(next))}
     />

@@ -1,22 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { createTask } from '../../src/api/endpoints/helpDesk.ts'
 import { TaskBody } from '../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
+import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
-import { categoryOf, plainPhone, type Subject, type TaskValues } from './model.ts'
-import { cacheSentTask } from './queries.ts'
+import { categoryOf, plainPhone, type Subject, type TaskValues, usualCategories } from './model.ts'
+import { cacheSentTask, categoriesQuery } from './queries.ts'
+import type { NewState } from './types.ts'
 
 interface Props {
   readonly subjects: readonly Subject[]
+  readonly closedBy: NewState['closedBy']
   readonly contractId: number | undefined
   /** Preselected category, if the link to the form names one. */
   readonly category: string | undefined
@@ -37,7 +40,16 @@ const bodyOf = (values: TaskValues, subject: Subject | undefined, sent: readonly
 })
 
 /** The form of a new request. Text and files stay on this device until they are sent (HLP-2). */
-export function NewTask({ subjects, contractId, category, message, takesFocus, list, onSent }: Props) {
+export function NewTask({
+  subjects,
+  closedBy,
+  contractId,
+  category,
+  message,
+  takesFocus,
+  list,
+  onSent,
+}: Props) {
   const t = useT()
   const { host, suite, emit } = useElement()
   const { number } = useFormat()
@@ -84,6 +96,13 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
   })
 
   const { values } = form
+  const { locale } = useContext(TextsContext)
+  const known = useQuery({
+    ...categoriesQuery(suite.client, values.contractId, locale),
+    // Without a contract to write about the form is not shown.
+    enabled: values.contractId > 0,
+  })
+  const categories = known.data ?? (known.isError ? usualCategories : [])
   const { sent } = uploads
   const sentNames = sent.map(({ upload }) => upload).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on each change of values and uploads
@@ -111,6 +130,8 @@ export function NewTask({ subjects, contractId, category, message, takesFocus, l
       state={{
         kind: 'new',
         subjects,
+        closedBy,
+        categories,
         values,
         errors: form.errors,
         problem: form.problem,

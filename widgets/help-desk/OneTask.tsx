@@ -8,6 +8,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
 import { fetchAttachmentUrl, sentState, taskQuery } from './queries.ts'
+import { useContinuation } from './useContinuation.ts'
 
 interface Props {
   readonly id: number
@@ -26,6 +27,7 @@ export function OneTask({ id, takesFocus, list }: Props) {
   const query = useQuery(taskQuery(client, id))
   const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'tasks', ids, isRead))
   const { file, show } = useSignedFile(attachment => fetchAttachmentUrl(client, id, attachment))
+  const continuation = useContinuation(id, query.data)
   const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false
 
@@ -37,7 +39,7 @@ export function OneTask({ id, takesFocus, list }: Props) {
 
   return (
     <HelpDeskView
-      state={{ kind: 'one', panel: usePanel(query), sent, file, takesFocus, list }}
+      state={{ kind: 'one', panel: usePanel(query), sent, continuation, file, takesFocus, list }}
       onRetry={() => void query.refetch()}
       onFile={attachment => void show(attachment, 'download')}
     />

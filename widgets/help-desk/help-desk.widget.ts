@@ -43,11 +43,16 @@ export const declaration: WidgetDeclaration = {
   summary: 'Requests to organizations: the list, each request with its answers, and a form for a new one',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 625 },
   events: {
     ...commonEvents,
     'resident-task-created': {
       summary: 'A request was sent and stored',
       detail: () => z.object({ taskId: z.int(), number: z.string() }),
+    },
+    'resident-task-continued': {
+      summary: 'The resident replied to a request, cancelled, reopened or rated it',
+      detail: () => z.object({ taskId: z.int(), action: z.enum(['reply', 'cancel', 'reopen', 'rate']) }),
     },
   },
   parts: { root: 'The whole element', card: 'The card of the list, of a request and of the form' },

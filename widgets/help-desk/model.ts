@@ -1,6 +1,9 @@
-import { type TaskCategory, taskCategories } from '../../src/api/schemas/helpDesk.ts'
+import { permissionsOn } from '../../src/api/rules/permissions.ts'
+import { type Task, type TaskCategory, taskCategories } from '../../src/api/schemas/helpDesk.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
+import type { User } from '../../src/api/schemas/users.ts'
 import type { Formats } from '../../src/i18n/formats.ts'
+import type { Translate } from '../../src/i18n/TextsContext.ts'
 
 /** Filter of a list, with values as in the URL (HLP-1). */
 export interface TaskFilter {
@@ -23,8 +26,22 @@ const dayOf = (text: string | undefined) => {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(text?.slice(8)) ? text : undefined
 }
 
-export const categoryOf = (text: string | undefined): TaskCategory | undefined =>
-  taskCategories.find(candidate => candidate === text)
+/** A category that the server accepts, from the URL. */
+export const categoryOf = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[\w.-]{1,60}$/.test(text) ? text : undefined
+
+/** Categories of vendors that have none of their own. */
+export const usualCategories: readonly TaskCategory[] = taskCategories.map(code => ({ code }))
+
+/** Name of a category: the vendor's own, or the text of a usual one. */
+export const categoryTitle = (t: Translate, { code, title }: TaskCategory): string =>
+  title ?? t(`categories.${taskCategories.find(usual => usual === code) ?? 'other'}`)
+
+/** Name of a request's category. */
+export const categoryTitleOf = (
+  t: Translate,
+  { category, categoryTitle: title }: Pick<Task, 'category' | 'categoryTitle'>,
+): string => categoryTitle(t, { code: category, title })
 
 const stages = ['1', '2', '3', '4', '5'] as const
 
@@ -47,8 +64,9 @@ export interface Subject {
   readonly objects: readonly { readonly id: number; readonly address: string }[]
 }
 
-/** Contracts of vendors that take requests (LAY-14), or only the given one. */
+/** Contracts of vendors that take requests (LAY-14) whose roles permit it (PER-2), or only the given one. */
 export const subjectsOf = (
+  user: User | undefined,
   groups: readonly OrganizationGroup[],
   numbered: Formats['numbered'],
   contractId?: number,
@@ -58,6 +76,7 @@ export const subjectsOf = (
     .flatMap(group =>
       group.contracts
         .filter(({ id }) => contractId === undefined || id === contractId)
+        .filter(contract => permissionsOn(user, contract).includes('help-desk'))
         .map(({ id, username, contractName, organizationId, objects }) => ({
           contractId: id,
           title: [contractName?.name, numbered(username)].filter(Boolean).join(' · '),
@@ -66,6 +85,13 @@ export const subjectsOf = (
           objects: objects.filter(({ isActive }) => isActive),
         })),
     )
+
+/** Whether it is the roles, and no vendor, that keep the user from sending requests. */
+export const isClosedByRole = (groups: readonly OrganizationGroup[], contractId?: number): boolean =>
+  groups.some(
+    ({ settings, contracts }) =>
+      settings.helpDeskEnabled && contracts.some(({ id }) => contractId === undefined || id === contractId),
+  )
 
 /** Each organization once, in their order of appearance. */
 export const recipientsOf = (subjects: readonly Subject[]): readonly { id: number; name: string }[] => [

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { attachmentFileUrl, task, tasks } from '../../src/api/endpoints/helpDesk.ts'
+import { attachmentFileUrl, task, taskCategoryList, tasks } from '../../src/api/endpoints/helpDesk.ts'
 import type { TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import { queryOf, type TaskFilter } from './model.ts'
@@ -12,6 +12,14 @@ export const tasksQuery = (client: Client, contractId: number | undefined, filte
       client.call(tasks, { query: { ...queryOf(filter), contractId, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
+  })
+
+/** Categories of one contract's vendor, or of all vendors of the user. */
+export const categoriesQuery = (client: Client, contractId: number | undefined, locale: string) =>
+  queryOptions({
+    queryKey: ['tasks', 'categories', contractId, locale],
+    queryFn: async ({ signal }) =>
+      (await client.call(taskCategoryList, { query: { contractId }, locale, signal })).data,
   })
 
 export const taskQuery = (client: Client, id: number) =>

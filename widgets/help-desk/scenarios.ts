@@ -1,7 +1,7 @@
 import type { Task, TaskDetail } from '../../src/api/schemas/helpDesk.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { FileItem } from '../../src/ui/FileField.tsx'
-import type { Subject } from './model.ts'
+import { type Subject, usualCategories } from './model.ts'
+import { continuationOf, fileItemsOf, filesOf } from './scenarioParts.ts'
 import type { AllState, HelpDeskViewProps, NewState, OneState } from './types.ts'
 
 export type HelpDeskScenario = Pick<HelpDeskViewProps, 'state'>
@@ -36,15 +36,7 @@ const tasks: readonly Task[] = [
     isRead: true,
     object: null,
   },
-  {
-    ...task,
-    id: 9,
-    number: 'PG-2026-00009',
-    stage: 4,
-    category: 'gratitude',
-    isRead: true,
-    excerpt: 'Ačiū!',
-  },
+  { ...task, id: 9, number: 'PG-2026-00009', stage: 4, category: 'lift', categoryTitle: 'Lifto gedimas' },
   {
     ...task,
     id: 8,
@@ -89,12 +81,14 @@ const base: AllState = {
   kind: 'all',
   panel: { kind: 'ready', data: { rows: tasks, total: 23, more: 'ready' } },
   filter: {},
+  categories: usualCategories,
   recipients: [
     { id: 1, name: 'Alfa namai Vilnius' },
     { id: 2, name: 'Alfa namai Kaunas' },
   ],
   linkTo: () => link,
   create: link,
+  closedBy: 'vendor',
 }
 const all = (changes: Partial<AllState>): HelpDeskScenario => ({ state: { ...base, ...changes } })
 const none = { kind: 'ready', data: { rows: [], total: 0, more: 'none' } } as const
@@ -120,61 +114,20 @@ const subject: Subject = {
   ],
 }
 
-const files = (t: Translate): readonly FileItem[] => [
-  { id: 'a', name: 'šviestuvas.jpg', size: '1.4 MB', state: 'sent', text: t('shared:files.sent') },
-  {
-    id: 'b',
-    name: 'laiptinė.jpg',
-    size: '3.1 MB',
-    state: 'sending',
-    share: 0.6,
-    text: t('shared:files.sending'),
-  },
-  {
-    id: 'c',
-    name: 'planas.pdf',
-    size: '840 kB',
-    state: 'failed',
-    text: t('shared:errors.offline'),
-    canRetry: true,
-  },
-  {
-    id: 'd',
-    name: 'labai-ilgas-failo-pavadinimas-be-tarpų-2026-11-21-versija-galutinė.exe',
-    size: '2 MB',
-    state: 'failed',
-    text: t('shared:files.format', { kinds: 'JPG, PDF' }),
-  },
-]
-
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenario>> {
   const empty: NewState = {
     kind: 'new',
     subjects: [subject],
+    closedBy: 'vendor',
+    categories: usualCategories,
     values: { contractId: 1, objectId: 1, category: '', message: '', phone: '+37061200001', uploads: [] },
     errors: {},
     problem: undefined,
     reference: undefined,
     busy: false,
     used: t('form.used', { used: '0', max: '578' }),
-    files: {
-      texts: {
-        label: t('shared:files.label'),
-        hint: t('shared:files.hint', { count: 5, size: '5 MB', kinds: 'JPG, PDF' }),
-        choose: t('shared:files.choose', { count: 5 }),
-        drop: t('shared:files.drop'),
-        cancel: name => t('shared:files.cancel', { name }),
-        remove: name => t('shared:files.remove', { name }),
-        retry: name => t('shared:files.retry', { name }),
-      },
-      files: [],
-      endings: ['.jpg', '.jpeg', '.pdf'],
-      remaining: 5,
-      onAdd: nothing,
-      onRemove: nothing,
-      onRetry: nothing,
-    },
+    files: filesOf(t),
     isRestored: false,
     takesFocus: false,
     list: link,
@@ -184,6 +137,7 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
     list: all({}),
     filtered: all({ filter: { stage: '3', from: '2026-11-01' } }),
     'nobody takes requests': all({ create: undefined, panel: none }),
+    'no role that sends requests': all({ create: undefined, closedBy: 'role', panel: none }),
     'no contract yet': all({ create: undefined, firstContract: link, panel: none }),
     'nothing yet': all({ panel: none }),
     'nothing found': all({ panel: none, filter: { stage: '5' } }),
@@ -212,6 +166,37 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
         },
       },
     }),
+    'to be continued': one({ continuation: continuationOf(t) }),
+    'reply not sent': one({
+      continuation: continuationOf(t, {
+        reply: {
+          ...continuationOf(t).reply,
+          text: 'Elektrikas neatvyko.',
+          error: t('validation.message_long'),
+          problem: t('shared:errors.task_update_not_allowed'),
+        },
+      }),
+    }),
+    'being cancelled': one({
+      continuation: continuationOf(t, {
+        cancellation: { ...continuationOf(t).cancellation, state: { kind: 'asked' } },
+      }),
+    }),
+    'to be rated': one({
+      panel: { kind: 'ready', data: { ...detail, stage: 4 } },
+      continuation: continuationOf(t, { actions: ['rate', 'reopen'] }),
+    }),
+    rated: one({
+      panel: { kind: 'ready', data: { ...detail, stage: 4 } },
+      continuation: continuationOf(t, {
+        actions: ['rate', 'reopen'],
+        rating: { ...continuationOf(t).rating, value: '5', isRated: true, isJustRated: true },
+      }),
+    }),
+    reopening: one({
+      panel: { kind: 'ready', data: { ...detail, stage: 4 } },
+      continuation: continuationOf(t, { actions: ['reopen'], isReopening: true }),
+    }),
     'attachment failed': one({ file: { kind: 'failed', id: 4, text: t('shared:errors.not_found') } }),
     'request loading': one({ panel: { kind: 'loading', slow: true } }),
     'request failed': one({ panel: { kind: 'failed', text: t('shared:errors.not_found') } }),
@@ -223,18 +208,20 @@ export function scenarios(t: Translate): Readonly<Record<string, HelpDeskScenari
         { ...subject, contractId: 3, organizationId: 2, organization: 'Alfa namai Kaunas' },
       ],
       isRestored: true,
-      files: { ...empty.files, files: files(t), remaining: 1 },
+      files: { ...empty.files, files: fileItemsOf(t), remaining: 1 },
     }),
+    "vendor's own categories": form({ categories: [{ code: 'lift', title: 'Lifto gedimas' }] }),
     'needs correcting': form({
       errors: {
         category: t('shared:validation.required'),
         message: t('validation.message_short'),
         phone: t('shared:validation.invalid'),
       },
-      files: { ...empty.files, files: files(t), remaining: 0, error: t('shared:files.full') },
+      files: { ...empty.files, files: fileItemsOf(t), remaining: 0, error: t('shared:files.full') },
     }),
     sending: form({ busy: true }),
     'not sent': form({ problem: t('shared:errors.offline'), reference: '5f2c91ae' }),
     closed: form({ subjects: [] }),
+    'closed to the role': form({ subjects: [], closedBy: 'role' }),
   }
 }

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Housing services of the platform with links to them; works without sign-in',
   attributes,
   needs,
+  reserved: { phone: 454, desk: 221 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of each service' },
   slots: {},

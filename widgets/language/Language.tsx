@@ -19,10 +19,10 @@ export function Language() {
   return <LanguageView languages={languages} current={locale} onPick={pick} />
 }
 
-/** Languages the platform offers; if unknown, all languages of this version. */
+/** Languages the platform offers; until they are known, all languages of this version, so that nothing moves. */
 function useLanguages(): readonly string[] {
   const { suite, emit } = useElement()
-  const [languages, setLanguages] = useState<readonly string[]>([])
+  const [languages, setLanguages] = useState<readonly string[]>(locales)
   useEffect(() => {
     let current = true
     loadLanguages(suite).then(
@@ -32,7 +32,7 @@ function useLanguages(): readonly string[] {
         for (const code of codes.filter(candidate => !isLocale(candidate)))
           emit('resident-error', { code: 'RW-LANGUAGE', message: `The language "${code}" is not known.` })
       },
-      () => current && setLanguages(locales),
+      () => undefined,
     )
     return () => {
       current = false

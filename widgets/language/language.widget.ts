@@ -14,6 +14,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Language menu for all elements; shown only if there is more than one language',
   attributes,
   needs,
+  reserved: { phone: 44, desk: 44, inline: true },
   events: {
     ...commonEvents,
     'resident-locale-changed': {

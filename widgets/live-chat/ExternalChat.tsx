@@ -49,6 +49,10 @@ export function ExternalChat({ group, identity, hidden, provider, preload }: Pro
     chat.identify(user, identity.identifier, identity.identifierHmac, identity.locale)
     chat.show(!hidden)
   }, [state, chat, user, identity, hidden])
+  useEffect(() => {
+    if (state !== 'loaded') return
+    return chat.onError(error => emit('resident-error', { code: 'RW-CHAT', message: error.message }))
+  }, [state, chat, emit])
   // The provider's button is hidden wherever the chat is hidden (CHT-2).
   useEffect(() => () => chat.show(false), [chat])
 

@@ -10,6 +10,9 @@ interface ChatwootApi {
   readonly toggle: (action: 'open' | 'close') => void
   readonly reset: () => void
   readonly hasLoaded?: boolean
+  /** The identified person, whom the script sends to its frame whenever that loads. `reset` keeps them. */
+  user?: object | undefined
+  identifier?: string | undefined
 }
 
 export type ChatwootPage = Window & {
@@ -34,6 +37,16 @@ export interface Chatwoot {
   /** Shows or hides the provider's button. */
   readonly show: (visible: boolean) => void
   readonly open: () => void
+  /** Calls back when the chat refuses something, e.g. the user's hash. @returns ends that */
+  readonly onError: (listener: (error: Error) => void) => () => void
+}
+
+/** The text of a `chatwoot:error`, whose detail has no declared shape. */
+const errorOf = (event: Event) => {
+  const { detail } = event as CustomEvent<unknown>
+  return new Error(
+    `The chat refuses: ${typeof detail === 'string' ? detail : JSON.stringify(detail ?? null)}`,
+  )
 }
 
 /** Milliseconds until loading times out. */
@@ -135,12 +148,27 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     storeChatUser(baseUrl, undefined)
     if (!isReady) return
     attempt(api => api.toggleBubbleVisibility('hide'))
-    attempt(api => api.reset())
+    attempt(api => {
+      api.user = undefined
+      api.identifier = undefined
+      api.reset()
+    })
     awaitFrame()
   }
   // A 401, a sign-out and a change of user end the conversation (CHT-1).
   session.store.subscribe((now, before) => {
     if (before.user && now.user?.id !== before.user.id) leave()
+  })
+
+  const onError = (listener: (error: Error) => void) => {
+    const onEvent = (event: Event) => listener(errorOf(event))
+    page.addEventListener('chatwoot:error', onEvent)
+    return () => page.removeEventListener('chatwoot:error', onEvent)
+  }
+  // A user whose hash was refused is identified again at the next load of an element.
+  onError(() => {
+    email = undefined
+    storeChatUser(baseUrl, undefined)
   })
 
   // The frame posts once, possibly after the timeout.
@@ -164,11 +192,16 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The chat does not answer.')), loadTimeout)
     })
+    let stopListening = () => {}
+    const refusal = new Promise<never>((_, reject) => {
+      stopListening = onError(reject)
+    })
     try {
-      await Promise.race([run(), timeout])
+      await Promise.race([run(), timeout, refusal])
       ready()
     } finally {
       clearTimeout(timer)
+      stopListening()
     }
   }
 
@@ -190,5 +223,6 @@ function createChatwoot({ client, session }: Suite, provider: Provider, page: Ch
     },
     show: visible => whenReady(api => api.toggleBubbleVisibility(visible ? 'show' : 'hide')),
     open: () => whenReady(api => api.toggle('open')),
+    onError,
   }
 }

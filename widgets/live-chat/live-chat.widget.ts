@@ -16,6 +16,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'A button in the corner of the window that opens a chat with the vendor’s staff',
   attributes,
   needs,
+  reserved: { phone: 0, desk: 0 },
   events: commonEvents,
   parts: { root: 'The whole element', button: 'The round button', panel: 'The chat window' },
   slots: {},

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnswerOf } from '../../src/api/endpoints/endpoint.ts'
-import { organizationSettings } from '../../src/api/endpoints/organizationGroups.ts'
 import { liveChatIdentifier } from '../../src/api/endpoints/services.ts'
 import type { OrganizationGroup } from '../../src/api/schemas/organizations.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
@@ -10,6 +9,7 @@ import { useGroup } from '../../src/runtime/useGroup.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { getSwitcherStore } from '../../src/suite/getSwitcherStore.ts'
+import { loadOrganizationSettings } from '../../src/suite/loadOrganizationSettings.ts'
 import type { LiveChatProps } from './types.ts'
 
 type Identity = AnswerOf<typeof liveChatIdentifier>['data']
@@ -19,15 +19,10 @@ type Identity = AnswerOf<typeof liveChatIdentifier>['data']
  * 8).
  */
 const isOn = (suite: Suite, organization: number): Promise<boolean> =>
-  suite
-    .once(
-      `organization ${organization} settings`,
-      async () => (await suite.client.call(organizationSettings, { params: { organization } })).data,
-    )
-    .then(
-      ({ liveChat }) => liveChat,
-      () => false,
-    )
+  loadOrganizationSettings(suite, organization).then(
+    ({ liveChat }) => liveChat,
+    () => false,
+  )
 
 /**
  * Whether any of the organizations has the chat enabled: that of the current contract, or all with

@@ -23,22 +23,24 @@ export function Login({ vendor: slug }: Props) {
   const focus = (field: string) => focusField(form.current, field)
   const login = useLogin(slug ?? suite.config.vendor, focus)
   const { state } = login
+  const submit = () => form.current?.requestSubmit()
 
   return (
     <>
       <LoginView
         state={state}
-        {...(vendor && {
-          vendor: { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
-        })}
+        vendor={vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null }}
         forgot={link('forgot-password')}
         register={link('register')}
-        onSubmit={() => form.current?.requestSubmit()}
+        onSubmit={() => login.signInOnly(submit)}
+        onLink={submit}
+        onPageSignIn={login.signInFromPage}
         onTogglePassword={login.togglePassword}
         onFocus={focus}
         onResend={login.resend}
         onSignOut={login.signOut}
         onProvider={login.signInWith}
+        onPasskey={login.signInWithPasskey}
       />
       {state.kind === 'form' && (
         <LightDomForm
@@ -49,7 +51,7 @@ export function Login({ vendor: slug }: Props) {
               label: t('email'),
               error: state.errors.email,
               type: 'email',
-              autoComplete: 'username',
+              autoComplete: 'username webauthn',
             },
             {
               name: 'password',
@@ -65,7 +67,7 @@ export function Login({ vendor: slug }: Props) {
             isPrefetched.current = true
             login.form.set(field, value)
           }}
-          onSubmit={login.form.submit}
+          onSubmit={login.submit}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useT } from '../../src/i18n/useT.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
 import { Logo } from '../../src/ui/Logo.tsx'
@@ -6,21 +7,40 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Problem } from './components/Problem.tsx'
-import { SignedIn } from './components/SignedIn.tsx'
 import type { LoginViewProps } from './types.ts'
+
+// Lazy, because the portal never shows it.
+const SignedIn = lazyComponent(async () => (await import('./components/SignedIn.tsx')).SignedIn)
+// Lazy, because only pages with a sign-in of their own show them.
+const PageSignInNotice = lazyComponent(
+  async () => (await import('./components/PageSignInNotice.tsx')).PageSignInNotice,
+)
+const LinkButtons = lazyComponent(async () => (await import('./components/LinkButtons.tsx')).LinkButtons)
 
 /** Sign-in (AUT-1 to AUT-4). The inputs are slotted as `email` and `password`. */
 export function LoginView(props: LoginViewProps) {
   const t = useT()
   const { state, vendor, onFocus } = props
+  const title = <h2>{vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}</h2>
   return (
     <section className="card login stack" part="card">
+      {vendor === null && <span className="logo" />}
       {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
       {state.kind === 'signedIn' ? (
         <SignedIn {...state} onSignOut={props.onSignOut} />
+      ) : state.kind === 'asking' ? (
+        <>
+          {title}
+          <Button variant="primary" wide busy>
+            {t('sending')}
+          </Button>
+        </>
       ) : (
         <>
-          <h2>{vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}</h2>
+          {title}
+          {state.pageSignIn && !state.problem && (
+            <PageSignInNotice kind={state.pageSignIn} onPageSignIn={props.onPageSignIn} />
+          )}
           {state.ended && !state.problem && <Notice tone="info">{t('shared:signedOut.expired')}</Notice>}
           {state.problem && <Problem problem={state.problem} onResend={props.onResend} />}
           <slot name="form" />
@@ -40,11 +60,21 @@ export function LoginView(props: LoginViewProps) {
           <p className="forgot">
             <a {...props.forgot}>{t('forgot')}</a>
           </p>
-          <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
-            {t(state.sending ? 'sending' : 'shared:signIn')}
-          </Button>
-          {state.providers?.length !== 0 && (
+          {state.pageSignIn === 'unlinked' ? (
+            <LinkButtons sending={state.sending} onLink={props.onLink} onSubmit={props.onSubmit} />
+          ) : (
+            <Button variant="primary" wide busy={state.sending} onClick={props.onSubmit} part="submit">
+              {t(state.sending ? 'sending' : 'shared:signIn')}
+            </Button>
+          )}
+          {(state.providers?.length !== 0 || state.passkey !== 'none') && (
             <div className="providers">
+              {state.passkey === 'unknown' && <SkeletonBar width="100%" height="48px" />}
+              {(state.passkey === 'ready' || state.passkey === 'busy') && (
+                <Button wide busy={state.passkey === 'busy'} onClick={props.onPasskey}>
+                  {t(state.passkey === 'busy' ? 'passkey.busy' : 'passkey.signIn')}
+                </Button>
+              )}
               {state.providers?.map(({ id, name }) => (
                 <Button key={id} wide busy={state.waitingFor === id} onClick={() => props.onProvider(id)}>
                   {t(state.waitingFor === id ? 'waitingFor' : 'with', { provider: name })}

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Sign-in with e-mail and password; set vendor to limit it to one vendor',
   attributes,
   needs,
+  reserved: { phone: 671, desk: 687 },
   events: {
     ...commonEvents,
     'resident-signed-in': { summary: 'A user has signed in here' },

@@ -9,11 +9,14 @@ const form: LoginState & { kind: 'form' } = {
   ended: false,
   passwordShown: false,
   errors: {},
+  passkey: 'ready',
   providers: [
     { id: 'lumo', name: 'Lumo' },
     { id: 'kaimyna', name: 'Kaimyna' },
   ],
 }
+
+const signedIn = { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: false } as const
 
 const alfa = { title: 'Alfa namai', color: '#00A1B5', logo: null }
 
@@ -45,16 +48,33 @@ export const scenarios = (t: Translate): Readonly<Record<string, LoginScenario>>
   'social email unverified': {
     state: { ...form, problem: { kind: 'failed', text: t('social.social_email_unverified') } },
   },
-  'no providers': { state: { ...form, providers: [] } },
-  'providers not known yet': { state: { ...form, providers: undefined } },
+  'no providers': { state: { ...form, providers: [], passkey: 'none' } },
+  'passkeys alone': { state: { ...form, providers: [] } },
+  'no passkeys': { state: { ...form, passkey: 'none' } },
+  'passkeys not known yet': { state: { ...form, passkey: 'unknown' } },
+  'choosing a passkey': { state: { ...form, passkey: 'busy' } },
+  'passkey refused': { state: { ...form, problem: { kind: 'failed', text: t('passkey.refused') } } },
+  'providers not known yet': { state: { ...form, providers: undefined, passkey: 'unknown' } },
   'waiting for a provider': { state: { ...form, waitingFor: 'kaimyna' } },
   'session ended': { state: { ...form, ended: true }, vendor: alfa },
+  'page is asked': { state: { kind: 'asking' }, vendor: alfa },
+  'not linked to the page': { state: { ...form, pageSignIn: 'unlinked', providers: [] }, vendor: alfa },
+  'signing in to link': {
+    state: { ...form, pageSignIn: 'unlinked', providers: [], sending: true },
+    vendor: alfa,
+  },
+  'page sign-in failed': { state: { ...form, pageSignIn: 'failed', providers: [] }, vendor: alfa },
+  'signed out here': { state: { ...form, pageSignIn: 'left', providers: [] }, vendor: alfa },
+  'linked to the page': { state: { ...signedIn, linkResult: 'linked' }, vendor: alfa },
+  'linked too late': { state: { ...signedIn, linkResult: 'expired' }, vendor: alfa },
+  'linked elsewhere': { state: { ...signedIn, linkResult: 'elsewhere' }, vendor: alfa },
+  'not linked': { state: { ...signedIn, linkResult: 'failed' }, vendor: alfa },
   'signed in': {
-    state: { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: false },
+    state: signedIn,
     vendor: alfa,
   },
   'signing out': {
-    state: { kind: 'signedIn', name: 'Ona', email: 'owner@example.com', leaving: true },
+    state: { ...signedIn, leaving: true },
     vendor: alfa,
   },
 })

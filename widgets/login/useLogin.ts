@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiError } from '../../src/client/ApiError.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
+import { identityKey } from '../../src/suite/config.ts'
 import { socialFaults } from './socialFaults.ts'
-import type { CredentialField, LoginProblem, LoginState } from './types.ts'
+import type { CredentialField, LinkResult, LoginProblem, LoginState } from './types.ts'
+import { usePasskey } from './usePasskey.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
+
+const linking = () => import('./linkAccount.ts')
 
 type Resend = Extract<LoginProblem, { kind: 'notConfirmed' }>['resend']
 
@@ -18,15 +22,27 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
   const social = useSocialSignIn()
   const user = useSession(state => state.user)
   const ended = useSession(state => state.expired)
+  const identity = useSession(state => state.identity)
+  const passkey = usePasskey(!user && identity !== 'asking', () => emit('resident-signed-in'))
   const [leaving, setLeaving] = useState(false)
   const [resend, setResend] = useState<Resend>('idle')
   const [passwordShown, setPasswordShown] = useState(false)
+  const [linkResult, setLinkResult] = useState<LinkResult>()
+  // Refs, because the button that is pressed decides how the form is sent, before the form's own state changes.
+  const isWithoutLink = useRef(false)
+  const isLinking = useRef(false)
   const form = useForm({
     initial: { email: '', password: '' },
     focus,
     async send(typed) {
       setResend('idle')
+      passkey.forget()
       await suite.session.signIn(vendor === undefined ? typed : { ...typed, vendor })
+      setLinkResult(undefined)
+      if (isLinking.current)
+        await linking()
+          .then(({ linkAccount }) => linkAccount(suite, typed.password))
+          .then(setLinkResult, () => setLinkResult('failed'))
       form.reset({ email: '', password: '' })
       setPasswordShown(false)
       emit('resident-signed-in')
@@ -38,7 +54,11 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
     return known ? t(`social.${known}`) : errorText(t, failure)
   }
 
+  const passkeyText = (failure: ApiError) =>
+    failure.code === 'passkey_refused' ? t('passkey.refused') : errorText(t, failure)
+
   const problem = (): LoginProblem | undefined => {
+    if (passkey.failure) return { kind: 'failed', text: passkeyText(passkey.failure) }
     if (form.problem === undefined)
       return social.failure && { kind: 'failed', text: socialText(social.failure) }
     if (form.failure?.code === 'invalid_credentials') return { kind: 'wrong' }
@@ -47,22 +67,38 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
   }
 
   const state: LoginState = user
-    ? { kind: 'signedIn', name: user.firstName, email: user.email, leaving }
-    : {
-        kind: 'form',
-        sending: form.busy,
-        ended,
-        passwordShown,
-        errors: form.errors,
-        problem: problem(),
-        providers: social.providers,
-        waitingFor: social.busy,
-      }
+    ? { kind: 'signedIn', name: user.firstName, email: user.email, leaving, linkResult }
+    : identity === 'asking'
+      ? { kind: 'asking' }
+      : {
+          kind: 'form',
+          sending: form.busy,
+          ended,
+          passwordShown,
+          errors: form.errors,
+          problem: problem(),
+          providers: social.providers,
+          waitingFor: social.busy,
+          passkey: passkey.state,
+          pageSignIn: suite.identity.has(identityKey) ? identity : undefined,
+        }
 
   return {
     state,
     form,
     signInWith: social.signInWith,
+    signInWithPasskey: passkey.signIn,
+    submit(typed: Parameters<typeof form.submit>[0]) {
+      isLinking.current = identity === 'unlinked' && !isWithoutLink.current
+      form.submit(typed)
+    },
+    /** Sends the form, and does not link the account to the page's person. */
+    signInOnly(send: () => void) {
+      isWithoutLink.current = true
+      send()
+      isWithoutLink.current = false
+    },
+    signInFromPage: () => void linking().then(({ signInFromPage }) => signInFromPage(suite)),
     togglePassword: () => setPasswordShown(shown => !shown),
     async resend() {
       setResend('sending')

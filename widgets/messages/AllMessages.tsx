@@ -39,7 +39,7 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
   const [marking, setMarking] = useState(false)
   const filtered = useFeature('messages_type_filter')
   const list = useInfiniteQuery(messagesQuery(suite.client, contractId, type))
-  const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered }).data
+  const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered === true })
   const unread = useUnread(contractId)
 
   const markAsRead = (reads: Reads) => mark(reads, t('marked', { count: reads.length }))
@@ -54,7 +54,8 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
       state={{
         kind: 'all',
         panel: usePanel({ data: rowsOf(list), error: list.error }),
-        types: filtered ? types?.filter(known => known !== 'other') : undefined,
+        types:
+          filtered === undefined || types.isLoading ? null : types.data?.filter(known => known !== 'other'),
         type,
         unread: unread.count,
         marking,
@@ -71,7 +72,7 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
   )
 }
 
-/** Unread count of the list, and the action that marks all as read. */
+/** Unread count of the list, undefined until it is known, and the action that marks all as read. */
 function useUnread(contractId: number | undefined) {
   const { suite } = useElement()
   const profile = useProfileUnreads(suite)
@@ -79,8 +80,8 @@ function useUnread(contractId: number | undefined) {
   if (contractId !== undefined)
     return ofContract
       ? { count: bubbleCount(ofContract, 'messages'), reads: allReads(ofContract, 'contract') }
-      : { count: 0, reads: [] }
+      : { count: undefined, reads: [] }
   return profile
     ? { count: badgeTotal(profile), reads: allReads(profile, 'profile') }
-    : { count: 0, reads: [] }
+    : { count: undefined, reads: [] }
 }

@@ -29,6 +29,7 @@ export const declaration: WidgetDeclaration = {
     'Messages from organizations: news, letters, planned work and calculations, of all contracts or of one',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the list and of a message' },
   slots: {},

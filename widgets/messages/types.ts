@@ -7,11 +7,11 @@ import type { LinkProps } from '../../src/ui/LinkProps.ts'
 export interface AllState {
   readonly kind: 'all'
   readonly panel: Panel<Rows<Message>>
-  /** Message types offered as filter; undefined if the platform has the filter disabled. */
-  readonly types: readonly MessageType[] | undefined
+  /** Message types offered as filter; undefined if the platform has the filter disabled, null until they are known. */
+  readonly types: readonly MessageType[] | null | undefined
   readonly type: MessageType | undefined
   /** Unread messages on all pages. */
-  readonly unread: number
+  readonly unread: number | undefined
   readonly marking: boolean
   /** The message opened last; receives the focus. */
   readonly lastOpened?: string | undefined

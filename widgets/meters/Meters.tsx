@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { csv } from '../../src/api/rules/csv.ts'
-import type { Meter } from '../../src/api/schemas/meters.ts'
-import { saveFile } from '../../src/files/saveFile.ts'
+import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
+import { asApiError } from '../../src/client/ApiError.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
+import { useMay } from '../../src/runtime/useMay.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
@@ -19,7 +20,8 @@ import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
 import { differencesOf } from './model.ts'
-import { historyQuery, metersQuery } from './queries.ts'
+import { historyQuery, metersQuery, readingsQuery } from './queries.ts'
+import type { DeclarationWindow } from './types.ts'
 import { useDeclaration } from './useDeclaration.ts'
 import { useDeclarationWindow } from './useDeclarationWindow.ts'
 import { usePhotoDialog } from './usePhotoDialog.ts'
@@ -32,7 +34,7 @@ const MeterPhoto = lazyComponent<MeterPhotoProps>(
 
 type Props = PropsOf<typeof attributes>
 
-/** With more meters than this, the history loads only when it is opened or a reading is typed. */
+/** With more meters than this, the whole history loads only when a reading is typed or the history is saved. */
 const eagerLimit = 60
 
 /** Meters of one contract (MET-1 to MET-6). */
@@ -50,7 +52,7 @@ const none: readonly Meter[] = []
 function MetersOf(props: Props) {
   const t = useT()
   const destination = useDestination()
-  const { client } = useElement().suite
+  const { client, toasts } = useElement().suite
   const { contract } = useContract()
   const { day, month, reading, time } = useFormat()
   const online = useOnline()
@@ -60,9 +62,11 @@ function MetersOf(props: Props) {
   const [typing, setTyping] = useState(false)
 
   const list = usePrefetchedQuery(metersQuery(client, contract.id))
-  const { window, retry } = useDeclarationWindow(contract.id)
+  const declaration = useDeclarationWindow(contract.id)
+  const window: DeclarationWindow = useMay('declare') ? declaration.window : { kind: 'notPermitted' }
   const all = list.data ?? none
-  const needsHistory = list.isSuccess && (tab === 'history' || typing || all.length <= eagerLimit)
+  const isLarge = all.length > eagerLimit
+  const needsHistory = list.isSuccess && (typing || !isLarge)
   const past = useQuery({ ...historyQuery(client, contract.id), enabled: needsHistory })
 
   const objects = contract.objects.filter(({ id }) => all.some(meter => meter.objectId === id))
@@ -106,32 +110,24 @@ function MetersOf(props: Props) {
   ))
   const look = usePhotoDialog(contract.id)
 
-  const readings = past.data?.filter(each => objectId === undefined || each.objectId === objectId)
-  const panel = usePanel({
-    data: list.data && readings && { meters, readings },
-    error: list.error ?? past.error,
+  const selectedMeter = (meters.find(({ id }) => id === meterId) ?? meters[0])?.id
+  const ofMeter = useQuery({
+    ...readingsQuery(client, contract.id, selectedMeter ?? 0),
+    enabled: isLarge && tab === 'history' && selectedMeter !== undefined,
   })
-  const save = () => {
-    const columns = ['month', 'date', 'start', 'end']
-    const rows = (readings ?? []).map(each => [
-      each.number,
-      t(`types.${each.type}`),
-      month(each.month),
-      each.date,
-      reading(each.valueFrom),
-      reading(each.valueTo),
-      reading(each.difference),
-      each.unit,
-    ])
-    const head = [
-      t('history.meter'),
-      t('history.columns.type'),
-      ...columns.map(column => t(`history.columns.${column}`)),
-      t('history.columns.used'),
-      t('history.columns.unit'),
-    ]
-    const name = `${t('title').toLowerCase()}-${contract.username}.csv`
-    saveFile(name, 'text/csv;charset=utf-8', csv([head, ...rows], reading('0.5').includes(',')))
+  const shown = isLarge ? ofMeter : past
+  const ofObject = (readings: readonly MeterReading[]) =>
+    readings.filter(each => objectId === undefined || each.objectId === objectId)
+  const panel = usePanel({
+    data: list.data && shown.data && { meters, readings: ofObject(shown.data) },
+    error: list.error ?? shown.error,
+  })
+  const save = async () => {
+    const { data: readings, error } = past.data ? past : await past.refetch()
+    if (!readings) return toasts.show('error', errorText(t, asApiError(error)))
+    // Few save the history, so that what writes the file is fetched then.
+    const { saveReadings } = await import('./saveReadings.ts')
+    saveReadings(t, { month, reading }, ofObject(readings), contract.username)
   }
 
   return (
@@ -139,7 +135,7 @@ function MetersOf(props: Props) {
       tab={tab}
       objects={objects}
       objectId={objectId}
-      loadedAt={!online && past.dataUpdatedAt > 0 ? time(new Date(past.dataUpdatedAt)) : undefined}
+      loadedAt={!online && shown.dataUpdatedAt > 0 ? time(new Date(shown.dataUpdatedAt)) : undefined}
       onTab={setTab}
       onObject={setObjectId}
       declaration={{
@@ -159,17 +155,18 @@ function MetersOf(props: Props) {
         onSend: () => void form.send(),
         onDiscard: form.discard,
         onRetry: () => void list.refetch(),
-        onRetryWindow: retry,
+        onRetryWindow: declaration.retry,
       }}
       history={{
         panel,
         addresses,
         meterId,
         onMeter: setMeterId,
+        consumption: destination('consumption', { contract: contract.id }),
         photo: look.window,
-        onSave: save,
+        onSave: () => void save(),
         onPhoto: look.show,
-        onRetry: () => void (list.error ? list : past).refetch(),
+        onRetry: () => void (list.error ? list : shown).refetch(),
       }}
     />
   )

@@ -29,7 +29,7 @@ export function MetersView({ tab, declaration, history, objects, objectId, ...pr
           {props.loadedAt && tab === 'history' && (
             <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>
           )}
-          {objects.length > 1 && (
+          {objects.length > 2 && (
             <Select
               label={t('object')}
               value={String(objectId ?? '')}

@@ -10,13 +10,14 @@ export const attributes = {
   tab: oneOf(['declaration', 'history'], 'declaration', 'The tab shown first'),
 }
 
-export const needs: WidgetNeeds = { session: true, contract: true }
+export const needs: WidgetNeeds = { session: true, contract: true, permission: 'meters', feature: 'meters' }
 
 export const declaration: WidgetDeclaration = {
   name: 'meters',
   summary: 'Meters of a contract: declaration of readings, and consumption',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 738 },
   events: {
     ...commonEvents,
     'resident-before-declare': {

@@ -1,3 +1,4 @@
+import { monthBefore } from '../../src/api/rules/monthBefore.ts'
 import { meantReading, type Oddity, oddity } from '../../src/api/rules/plausibility.ts'
 import { range } from '../../src/api/rules/range.ts'
 import {
@@ -28,8 +29,9 @@ export type Check =
 /** Lower limit of a new reading: the last reading, else the meter's initial value. */
 export const minimumOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
 
-/** Whether the meter still accepts a reading in this window. */
-export const isOpen = (meter: Meter): boolean => !meter.isExpired && !meter.declared
+/** Whether the meter still accepts a reading in this window; a remotely read one accepts none (CNS-4). */
+export const isOpen = (meter: Meter): boolean =>
+  !meter.isExpired && !meter.declared && meter.readingSource !== 'remote'
 
 /**
  * Parses and checks the text typed for a meter.
@@ -48,6 +50,34 @@ export function checkTyped(typed: string, meter: Meter, differences: readonly st
     used: subtractReadings(value, minimum),
     odd: oddity(value, minimum, differences),
   }
+}
+
+/** Meters of one home, those to be verified first. */
+interface Home {
+  /** Undefined if all meters are in one home. */
+  readonly address: string | undefined
+  readonly meters: readonly Meter[]
+}
+
+/**
+ * Meters by home, in the order in which they came; while none takes a reading, those past their verification are first.
+ * @param addresses address by object id; empty if all meters are in one home
+ */
+export function homesOf(
+  meters: readonly Meter[],
+  addresses: ReadonlyMap<number, string>,
+  takesReadings: boolean,
+): readonly Home[] {
+  const homes = new Map<string | undefined, Meter[]>()
+  for (const meter of meters) {
+    const address = addresses.get(meter.objectId)
+    const own = homes.get(address)
+    if (own) own.push(meter)
+    else homes.set(address, [meter])
+  }
+  const inOrder = (own: readonly Meter[]) =>
+    takesReadings ? own : [...own].sort((a, b) => Number(b.isExpired) - Number(a.isExpired))
+  return [...homes].map(([address, own]) => ({ address, meters: inOrder(own) }))
 }
 
 /** Consumption of each meter by its id, newest first. */
@@ -69,11 +99,6 @@ export interface ComparedMonth {
   readonly before: string | undefined
   /** Increase since the year before; negative for a decrease. */
   readonly change: string | undefined
-}
-
-const monthBefore = (month: string, months: number) => {
-  const [year = 0, index = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, index - 1 - months, 1)).toISOString().slice(0, 7)
 }
 
 /**

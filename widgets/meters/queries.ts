@@ -3,6 +3,7 @@ import {
   declarationPeriod,
   declarationsAvailable,
   meterHistory,
+  meterReadings,
   meters,
 } from '../../src/api/endpoints/meters.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
@@ -23,6 +24,14 @@ export const historyQuery = (client: Client, contract: number) =>
   queryOptions({
     queryKey: ['meters', contract, 'history'],
     queryFn: async ({ signal }) => (await client.call(meterHistory, { params: { contract }, signal })).data,
+  })
+
+/** Readings of one meter. */
+export const readingsQuery = (client: Client, contract: number, meter: number) =>
+  queryOptions({
+    queryKey: ['meters', contract, 'readings', meter],
+    queryFn: async ({ signal }) =>
+      (await client.call(meterReadings, { params: { contract, meter }, signal })).data,
   })
 
 /** The window, and the offset of the server's clock from the device's in milliseconds. */

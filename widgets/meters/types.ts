@@ -14,6 +14,8 @@ interface Ends {
 /** `ended` is a window that closed while the form was open. */
 export type KnownWindow =
   | { readonly kind: 'unavailable' }
+  /** The user's roles in the contract only look on. */
+  | { readonly kind: 'notPermitted' }
   | ({ readonly kind: 'open' | 'closed' | 'ended' } & Ends)
 
 export type DeclarationWindow = { readonly kind: 'loading' } | KnownWindow
@@ -76,6 +78,8 @@ export interface HistoryProps {
     readonly onClose: () => void
     readonly onRetry: () => void
   }
+  /** Link to the comparison with other users. */
+  readonly consumption: LinkProps
   readonly onMeter: (id: number) => void
   readonly onPhoto: (reading: MeterReading) => void
   readonly onSave: () => void
@@ -84,8 +88,8 @@ export interface HistoryProps {
 
 export interface MeterRowProps {
   readonly meter: Meter
-  /** Undefined if all meters are in one home. */
-  readonly address: string | undefined
+  /** Level of the heading: below that of the home, if there are several. */
+  readonly level: 'h3' | 'h4'
   readonly typed: string
   readonly result: Result | undefined
   readonly differences: readonly string[] | undefined
@@ -104,7 +108,7 @@ export interface MetersViewProps {
   readonly tab: MetersTab
   readonly declaration: DeclarationProps
   readonly history: HistoryProps
-  /** Homes with meters; a filter is shown only if there are several (MET-6). */
+  /** Homes with meters; a filter is shown from three on (MET-6), because two have a heading each. */
   readonly objects: readonly { readonly id: number; readonly address: string }[]
   readonly objectId: number | undefined
   /** Load time of the cached data, as text; set while offline. */

@@ -1,11 +1,13 @@
 import { CircleCheck, CircleOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import type { ContractHolder } from '../../src/api/schemas/contractLinks.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { ContractServicesAnswer } from '../../src/api/schemas/house.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
+import { Notice } from '../../src/ui/Notice.tsx'
 import { NoWrap } from '../../src/ui/NoWrap.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
@@ -19,14 +21,20 @@ export interface MyContractViewProps {
   readonly company: string
   /** Localised names of the user's roles in this contract. */
   readonly roles: readonly string[]
+  /** Those of `roles` that the vendor has not confirmed yet. */
+  readonly unconfirmedRoles: readonly string[]
+  /** The people who have the contract in their account; `role` is localised. */
+  readonly holders: Panel<readonly ContractHolder[]>
+  readonly onRetryHolders: () => void
   /** Billed services with their providers. */
   readonly services: Panel<readonly ContractService[]>
   readonly onRetry: () => void
 }
 
 /** Details of a contract (CON-12). */
-export function MyContractView({ contract, company, roles, services, onRetry }: MyContractViewProps) {
+export function MyContractView(props: MyContractViewProps) {
   const t = useT()
+  const { contract, company, roles, unconfirmedRoles, holders, services, onRetryHolders, onRetry } = props
   const { username, contractName, isActive, objects } = contract
   return (
     <div className="contract">
@@ -52,6 +60,13 @@ export function MyContractView({ contract, company, roles, services, onRetry }: 
           )}
           {roles.length > 0 && <Fact label={t('role')}>{roles.join(', ')}</Fact>}
         </dl>
+        {unconfirmedRoles.length > 0 && (
+          <Notice tone="info" title={t('unconfirmed.title', { role: unconfirmedRoles.join(', ') })}>
+            <p>{t('unconfirmed.text', { company })}</p>
+          </Notice>
+        )}
+        <h3>{t('holders.title')}</h3>
+        <Holders panel={holders} onRetry={onRetryHolders} />
       </section>
       <section className="card" part="card">
         <h2>{t('services.title')}</h2>
@@ -67,6 +82,47 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+interface HoldersProps {
+  readonly panel: MyContractViewProps['holders']
+  readonly onRetry: () => void
+}
+
+/** Everybody who has the contract in an account (CON-14). */
+function Holders({ panel, onRetry }: HoldersProps) {
+  const t = useT()
+  if (panel.kind === 'failed')
+    return (
+      <PanelError
+        title={t('holders.failed')}
+        text={panel.text}
+        reference={panel.reference}
+        onRetry={onRetry}
+      />
+    )
+  if (panel.kind === 'loading')
+    return (
+      <div className="holder-to-come" aria-busy="true">
+        <SkeletonBar width="55%" height="16px" />
+        <SkeletonBar width="32%" />
+      </div>
+    )
+  return (
+    <ul className="services">
+      {panel.data.map(({ firstName, lastName, role, isConfirmed, isSelf }) => (
+        <li key={`${firstName} ${lastName} ${role}`}>
+          <strong>
+            {firstName} {lastName} {isSelf && t('holders.you')}
+          </strong>
+          <span className="muted">
+            {role}
+            {!isConfirmed && ` · ${t('holders.unconfirmed')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,7 +12,6 @@ export const widget: Widget = {
   // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./MyContract.tsx')).MyContract),
   gate: SessionGate,
-  height: 480,
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Details of a contract: number, organization, addresses, roles and billed services',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 817 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of each section' },
   slots: {},

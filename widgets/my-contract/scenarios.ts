@@ -16,6 +16,15 @@ const base: MyContractViewProps = {
   },
   company: 'Alfa namų priežiūra',
   roles: ['Savininkas', 'Pirmininkas'],
+  unconfirmedRoles: [],
+  holders: {
+    kind: 'ready',
+    data: [
+      { firstName: 'Rūta', lastName: 'Žemaitienė', role: 'Savininkas', isConfirmed: true, isSelf: true },
+      { firstName: 'Mantas', lastName: 'Žemaitis', role: 'Mokėtojas', isConfirmed: true, isSelf: false },
+    ],
+  },
+  onRetryHolders: () => undefined,
   services: {
     kind: 'ready',
     data: [
@@ -29,13 +38,35 @@ const base: MyContractViewProps = {
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewProps>> => ({
   contract: base,
+  unconfirmed: {
+    ...base,
+    roles: [t('shared:roles.owner')],
+    unconfirmedRoles: [t('shared:roles.owner')],
+    holders: {
+      kind: 'ready',
+      data: [
+        {
+          firstName: 'Rūta',
+          lastName: 'Žemaitienė',
+          role: t('shared:roles.owner'),
+          isConfirmed: false,
+          isSelf: true,
+        },
+      ],
+    },
+  },
   'closed, without name': {
     ...base,
     roles: [],
     contract: { ...base.contract, isActive: false, contractName: null, objects: [] },
   },
   'nothing billed': { ...base, services: { kind: 'ready', data: [] } },
-  loading: { ...base, services: { kind: 'loading', slow: false } },
+  loading: {
+    ...base,
+    services: { kind: 'loading', slow: false },
+    holders: { kind: 'loading', slow: false },
+  },
+  'holders failed': { ...base, holders: { kind: 'failed', text: t('shared:errors.internal') } },
   slow: { ...base, services: { kind: 'loading', slow: true } },
   'services failed': {
     ...base,

@@ -7,10 +7,11 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { MyHouseView } from './MyHouseView.tsx'
-import { houseQuery } from './queries.ts'
+import { billedServicesQuery, houseQuery } from './queries.ts'
 
 /** The house of one contract (HOU-1). */
 export const MyHouse = () => (
@@ -25,7 +26,10 @@ function HouseOf() {
   const { id } = useContract().contract
   const { time } = useFormat()
   const online = useOnline()
+  const link = useDestination()
   const query = useQuery(houseQuery(client, id, locale))
+  // A failure counts as no service on the bills (BIL-5).
+  const { data: billedServices = [], isPending } = useQuery(billedServicesQuery(client, id))
 
   const saveCalendar = () => {
     const { cleaningDays = [], address } = query.data ?? {}
@@ -43,10 +47,13 @@ function HouseOf() {
   }
   return (
     <MyHouseView
-      panel={usePanel(query)}
+      // With the links, so that no row moves.
+      panel={usePanel({ data: isPending ? undefined : query.data, error: query.error })}
       loadedAt={!online && query.dataUpdatedAt > 0 ? time(new Date(query.dataUpdatedAt)) : undefined}
       onRetry={() => void query.refetch()}
       onCalendar={saveCalendar}
+      billedServices={billedServices}
+      bills={link('bills', { contract: id })}
     />
   )
 }

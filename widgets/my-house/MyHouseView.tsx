@@ -16,7 +16,7 @@ const isKnown = ({ manager, services, fund, cleaningDays }: House) =>
   manager !== null || services.length > 0 || fund !== null || cleaningDays.length > 0
 
 /** Manager, savings fund, services and cleaning days of the house (HOU-1). */
-export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseViewProps) {
+export function MyHouseView({ panel, loadedAt, onRetry, onCalendar, ...bills }: MyHouseViewProps) {
   useSheet(rowsCss)
   const t = useT()
   if (panel.kind === 'failed')
@@ -40,7 +40,7 @@ export function MyHouseView({ panel, loadedAt, onRetry, onCalendar }: MyHouseVie
             )}
             {services.length > 0 && (
               <section className="card" part="card">
-                <ServiceList services={services} />
+                <ServiceList services={services} {...bills} />
               </section>
             )}
           </div>

@@ -1,10 +1,9 @@
+import { monthBefore } from '../../src/api/rules/monthBefore.ts'
 import { range } from '../../src/api/rules/range.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { House, MyHouseViewProps } from './types.ts'
 
 const nothing = () => undefined
-
-const monthAgo = (months: number) => new Date(Date.UTC(2026, 9 - months, 1)).toISOString().slice(0, 7)
 
 const house: House = {
   address: 'Žirmūnų g. 12, Vilnius',
@@ -23,7 +22,7 @@ const house: House = {
     balance: '18402.77',
     currency: 'EUR',
     history: range(24).map(index => ({
-      month: monthAgo(23 - index),
+      month: monthBefore('2026-10', 23 - index),
       balance: (9000 + index * 420 - (index > 14 ? 2500 : 0)).toFixed(2),
     })),
   },
@@ -32,6 +31,8 @@ const house: House = {
 
 const base: MyHouseViewProps = {
   panel: { kind: 'ready', data: house },
+  billedServices: ['heating', 'cleaning'],
+  bills: { href: '/vendor/alfa/contract/1/bill', onClick: nothing },
   onRetry: nothing,
   onCalendar: nothing,
 }
@@ -43,6 +44,7 @@ const ready = (changes: Partial<House>): MyHouseViewProps => ({
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, MyHouseViewProps>> => ({
   house: base,
+  'nothing on bills': { ...base, billedServices: [] },
   'manager alone': ready({ services: [], fund: null, cleaningDays: [] }),
   'no manager': ready({ manager: null, cleaningDays: ['2026-11-30'] }),
   'nothing known': ready({ address: null, manager: null, services: [], fund: null, cleaningDays: [] }),

@@ -17,6 +17,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Special offers of organizations, each with its conditions and an order form',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the list and of an offer' },
   slots: {},

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The organizations of a vendor, with the user’s contracts',
   attributes,
   needs,
+  reserved: { phone: 224, desk: 224 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the list' },
   slots: {},

@@ -23,9 +23,7 @@ export function Password({ view, vendor: slug }: Props) {
   const vendor = useVendor(suite, slug, undefined)
   const mailLink = useMailLink()
   const shared: Shared = {
-    ...(vendor && {
-      vendor: { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
-    }),
+    vendor: vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
     signIn: link('login'),
     forgot: link('forgot-password'),
   }

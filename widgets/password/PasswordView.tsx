@@ -18,6 +18,7 @@ export function PasswordView(props: PasswordViewProps) {
   if (state.kind === 'checking') return <Skeleton lines={5} />
   return (
     <section className="card journey stack" part="card">
+      {vendor === null && <span className="logo" />}
       {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
       {state.kind === 'forgot' || state.kind === 'inbox' ? (
         <Forgot {...props} state={state} />

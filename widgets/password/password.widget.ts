@@ -19,6 +19,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Forms for a forgotten password, a new password and the first password of an account',
   attributes,
   needs,
+  reserved: { phone: 423, desk: 407 },
   events: {
     ...commonEvents,
     'resident-password-set': { summary: 'A password was set' },

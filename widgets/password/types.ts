@@ -32,7 +32,10 @@ export type PasswordState =
 
 export interface PasswordViewProps {
   readonly state: PasswordState
-  readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
+  readonly vendor?:
+    | { readonly title: string; readonly color: string | null; readonly logo: string | null }
+    | null
+    | undefined
   readonly signIn: LinkProps
   readonly forgot: LinkProps
   // Each state uses its own callbacks only.

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateAccountConsent } from '../../src/api/endpoints/profile.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
+import { consentsQuery, giveConsentToPay, hasConsentToPay } from '../../src/payments/consentToPay.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
@@ -13,7 +13,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { organizationsOf, payableHomes } from './model.ts'
 import { type PaymentServiceState, PaymentServiceView } from './PaymentServiceView.tsx'
-import { consentsQuery, payingQuery } from './queries.ts'
+import { payingQuery } from './queries.ts'
 
 /** Payment service of the user (BIL-7). */
 export const PaymentService = () => (
@@ -26,7 +26,8 @@ function Service() {
   const t = useT()
   const { numbered } = useFormat()
   const destination = useDestination()
-  const { client } = useElement().suite
+  const { suite } = useElement()
+  const { client } = suite
   const cache = useQueryClient()
   const groups = useSession(state => state.groups)
   const organizations = organizationsOf(groups)
@@ -34,16 +35,14 @@ function Service() {
     busy: false,
   })
 
-  const paying = useQuery(payingQuery(client, organizations))
+  const paying = useQuery(payingQuery(suite, organizations))
   const consents = useQuery(consentsQuery(client))
 
   const agree = async () => {
     if (activation.busy) return
     setActivation({ busy: true })
     try {
-      const params = { consent: 'paymentService' } as const
-      const { data } = await client.call(updateAccountConsent, { params, body: { value: true } })
-      cache.setQueryData(consentsQuery(client).queryKey, data)
+      cache.setQueryData(consentsQuery(client).queryKey, await giveConsentToPay(client))
       setActivation({ busy: false })
     } catch (error) {
       setActivation({ busy: false, problem: errorText(t, asApiError(error)) })
@@ -58,8 +57,7 @@ function Service() {
     if (panel.kind !== 'ready') return panel
     const homes = payableHomes(groups, new Set(panel.data.paying))
     if (homes.length === 0) return { kind: 'unavailable' }
-    const isAgreed = panel.data.consents.some(({ key, value }) => key === 'paymentService' && value)
-    if (!isAgreed) return { kind: 'consent', ...activation }
+    if (!hasConsentToPay(panel.data.consents)) return { kind: 'consent', ...activation }
     return {
       kind: 'ready',
       homes: homes.map(({ contract, group }) => {

@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
     'The payment service: its availability, the required consent, and the homes whose bills can be paid',
   attributes,
   needs,
+  reserved: { phone: 428, desk: 420 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of the homes' },
   slots: {},

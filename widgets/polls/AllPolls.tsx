@@ -31,6 +31,7 @@ export function AllPolls({ tab, lastOpened, linkTo, onTab }: Props) {
         kind: 'all',
         tab,
         lastOpened,
+        isUnconfirmed: (contract.unconfirmedRoleIds?.length ?? 0) > 0,
         linkTo,
         panel: usePanel({ data: rowsOf(list), error: list.error }),
         loadedAt: !online && list.dataUpdatedAt > 0 ? time(new Date(list.dataUpdatedAt)) : undefined,

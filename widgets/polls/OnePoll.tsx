@@ -47,6 +47,7 @@ export function OnePoll({ id, takesFocus, list }: Props) {
     kind: 'one' as const,
     takesFocus,
     list,
+    isUnconfirmed: (contract.unconfirmedRoleIds?.length ?? 0) > 0,
     loadedAt: !online && query.dataUpdatedAt > 0 ? time(new Date(query.dataUpdatedAt)) : undefined,
   }
   return panel.kind === 'ready' ? (
@@ -62,6 +63,7 @@ interface OpenedProps {
     readonly kind: 'one'
     readonly takesFocus: boolean
     readonly list: LinkProps
+    readonly isUnconfirmed: boolean
     readonly loadedAt: string | undefined
   }
   readonly onRetry: () => void

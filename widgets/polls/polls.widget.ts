@@ -12,7 +12,7 @@ export const attributes = {
   poll: numbered(patterns.id, 'Id of the poll to open; without it the list is shown'),
 }
 
-export const needs: WidgetNeeds = { session: true, contract: true }
+export const needs: WidgetNeeds = { session: true, contract: true, permission: 'polls' }
 
 const ofPoll = () => z.object({ contractId: z.number(), pollId: z.number() })
 
@@ -21,6 +21,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Polls of the house: questions, results and voting, with an e-signature if the poll requires it',
   attributes,
   needs,
+  reserved: { phone: 358, desk: 251 },
   events: {
     ...commonEvents,
     'resident-before-vote': {

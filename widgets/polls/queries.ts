@@ -48,8 +48,8 @@ export function pollCalls(client: Client, contract: number, id: number) {
   const params = { contract, poll: id }
   const of = (reference: string) => ({ params: { ...params, signing: reference } })
   return {
-    vote: async (body: BodyInputOf<typeof vote>): Promise<Vote> =>
-      (await client.call(vote, { params, body })).data,
+    vote: async (body: BodyInputOf<typeof vote>, idempotencyKey: string): Promise<Vote> =>
+      (await client.call(vote, { params, body, idempotencyKey })).data,
     keep: (body: BodyInputOf<typeof keepChoice>) => client.call(keepChoice, { params, body }),
     sign: async (body: BodyInputOf<typeof signVote>): Promise<Signing> =>
       (await client.call(signVote, { params, body })).data,

@@ -4,7 +4,12 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import type { Choice, Choices, Poll, PollDetail, Tab, Vote } from './model.ts'
 
-export interface AllState {
+interface Unconfirmed {
+  /** Whether the user votes once the vendor has confirmed the role. */
+  readonly isUnconfirmed?: boolean
+}
+
+export interface AllState extends Unconfirmed {
   readonly kind: 'all'
   readonly tab: Tab
   readonly panel: Panel<Rows<Poll>>
@@ -59,9 +64,15 @@ export type Voting =
   | { readonly kind: 'closed'; readonly problem?: string | undefined }
   | BallotState
   | Waiting
-  | { readonly kind: 'voted'; readonly vote: Vote }
+  | {
+      readonly kind: 'voted'
+      readonly vote: Vote
+      /** Whether it was counted just now: its heading receives the focus. */
+      readonly isNew: boolean
+      readonly problem?: string | undefined
+    }
 
-export interface OneState {
+export interface OneState extends Unconfirmed {
   readonly kind: 'one'
   readonly panel: Panel<PollDetail>
   readonly voting?: Voting

@@ -13,7 +13,16 @@ export function useReceipt(poll: PollDetail): (vote: Vote) => void {
       return choice ? [text, `  ${t(`choices.${choice}`)}`] : []
     })
     const when = `${day(vendorDay(at))}, ${time(new Date(at), vendorTimeZone)}`
-    const text = [poll.title, when, '', ...lines, '', `${t('receipt.code')}: ${receipt}`, ''].join('\n')
+    const text = [
+      poll.title,
+      when,
+      '',
+      ...lines,
+      '',
+      `${t('receipt.code')}: ${receipt}`,
+      t('receipt.text'),
+      '',
+    ].join('\n')
     saveFile(`${t('receipt.file')}-${poll.id}.txt`, 'text/plain;charset=utf-8', text)
   }
 }

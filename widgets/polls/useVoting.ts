@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import { SignBody, VoteBody } from '../../src/api/schemas/polls.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { newKey } from '../../src/client/newKey.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -43,6 +44,8 @@ export function useVoting(poll: PollDetail) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'keeping' | 'counting' | 'giving-up'>()
   const running = useRef(false)
+  /** Choices and their idempotency key: after a lost answer the same vote is answered with its receipt. */
+  const voteKey = useRef<readonly [content: string, key: string]>(['', ''])
   const save = useReceipt(poll)
 
   const messageOf = (error: ApiError): string =>
@@ -102,8 +105,12 @@ export function useVoting(poll: PollDetail) {
       setProblem(undefined)
       if (!emit('resident-before-vote', about, { cancelable: true })) return
       try {
-        if (!poll.needsSignature)
-          return await counted(await calls.vote({ answers: answers(values), isOwner: true }))
+        if (!poll.needsSignature) {
+          const content = JSON.stringify(answers(values))
+          if (voteKey.current[0] !== content) voteKey.current = [content, newKey()]
+          const [, key] = voteKey.current
+          return await counted(await calls.vote({ answers: answers(values), isOwner: true }, key))
+        }
         const { firstName, lastName, phone, personalCode } = values
         const signing = await calls.sign({
           ...{ firstName, lastName, phone, personalCode },
@@ -162,8 +169,10 @@ export function useVoting(poll: PollDetail) {
   }, [isUnknown])
 
   const { failure } = form
+  const message = problem ?? (failure && messageOf(failure))
+  const ownVote = vote ?? poll.vote
   const voting = (): Voting => {
-    if (vote) return { kind: 'voted', vote }
+    if (ownVote) return { kind: 'voted', vote: ownVote, isNew: vote !== undefined, problem: message }
     if (reference)
       return {
         kind: 'waiting',
@@ -173,7 +182,6 @@ export function useVoting(poll: PollDetail) {
         problem,
         busy: busy === 'giving-up',
       }
-    const message = problem ?? (failure && messageOf(failure))
     if (!poll.canVote) return { kind: 'closed', problem: message }
     return {
       kind: 'filling',
@@ -198,6 +206,6 @@ export function useVoting(poll: PollDetail) {
       }),
     onGiveUp: () => void giveUp(),
     onCount: () => void count(),
-    onSave: () => vote && save(vote),
+    onSave: () => ownVote && save(ownVote),
   }
 }

@@ -70,8 +70,8 @@ function Claims({ panel }: PartProps) {
   if (panel.kind === 'loading')
     return (
       <div className="pro-claims" aria-hidden="true">
-        <SkeletonBar width="150px" height="24px" />
-        <SkeletonBar width="120px" height="24px" />
+        <SkeletonBar width="220px" height="24px" />
+        <SkeletonBar width="180px" height="24px" />
       </div>
     )
   const claims = panel.kind === 'ready' ? panel.data?.claims : undefined

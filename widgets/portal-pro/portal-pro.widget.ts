@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The professional-services portal: claims, services and how it works; works without sign-in',
   attributes,
   needs,
+  reserved: { phone: 1000, desk: 527 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of each service', claim: 'The claims' },
   slots: {},

@@ -13,6 +13,7 @@ export const declaration: WidgetDeclaration = {
     'Form with only the invalid profile fields, which the user has to correct before using anything else',
   attributes,
   needs,
+  reserved: { phone: 399, desk: 370 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card around the form' },
   slots: {},

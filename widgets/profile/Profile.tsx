@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { User } from '../../src/api/schemas/users.ts'
 import { LightDomForm } from '../../src/forms/LightDomForm.tsx'
 import { useT } from '../../src/i18n/useT.ts'
@@ -13,7 +14,9 @@ import { type attributes, tabs } from './profile.widget.ts'
 import type { ProfileState } from './types.ts'
 import { useAccountConsents, useContractConsents } from './useConsents.ts'
 import { useDetails } from './useDetails.ts'
+import { useDevices } from './useDevices.ts'
 import { useEmail } from './useEmail.ts'
+import { usePasskeys } from './usePasskeys.ts'
 import { usePassword } from './usePassword.ts'
 import { useProof } from './useProof.ts'
 import { useSocial } from './useSocial.ts'
@@ -43,12 +46,14 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
   const { state: email, ...onEmail } = useEmail(user, withProof)
   const { state: password, form, formRef, ...onPassword } = usePassword()
   const { state: social, ...onSocial } = useSocial(withProof)
+  const { state: passkeys, ...onPasskeys } = usePasskeys(withProof)
+  const { state: devices, ...onDevices } = useDevices()
   const { state: data, passwordForm, onDeletionInput, onDeletionEnter, ...onData } = useYourData()
   const { state: ofAccount, ...onAccount } = useAccountConsents(tab === 'profile-consent')
   const { state: ofContract, ...onContract } = useContractConsents(tab === 'contract-consent')
 
   const states: Readonly<Record<typeof tab, ProfileState>> = {
-    profile: { tab: 'profile', details, email, password, social, proof, data },
+    profile: { tab: 'profile', details, email, password, social, passkeys, devices, proof, data },
     'profile-consent': ofAccount,
     'contract-consent': ofContract,
   }
@@ -61,6 +66,8 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
         {...onEmail}
         {...onPassword}
         {...onSocial}
+        {...onPasskeys}
+        {...onDevices}
         {...onProof}
         proofForm={dialogRef}
         {...onData}
@@ -85,41 +92,47 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
         />
       )}
       {proof.open && (
-        <LightDomForm
-          formRef={proofForm}
+        <CurrentPassword
+          name="proof"
           slot="proofForm"
+          formRef={proofForm}
           username={user.email}
-          fields={[
-            {
-              name: 'proof',
-              label: t('deletion.password'),
-              error: proofError(t, proof),
-              type: proof.visible ? 'text' : 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
+          error={proofError(t, proof)}
+          isVisible={proof.visible}
           onInput={onProof.onProofInput}
           onSubmit={onProof.onProofEnter}
         />
       )}
       {data.deletion.open && (
-        <LightDomForm
-          formRef={passwordForm}
+        <CurrentPassword
+          name="accountPassword"
           slot="deletion"
+          formRef={passwordForm}
           username={user.email}
-          fields={[
-            {
-              name: 'accountPassword',
-              label: t('deletion.password'),
-              error: data.deletion.wrongPassword,
-              type: data.deletion.visible ? 'text' : 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
+          error={data.deletion.wrongPassword}
+          isVisible={data.deletion.visible}
           onInput={(_, value) => onDeletionInput(value)}
           onSubmit={onDeletionEnter}
         />
       )}
     </>
   )
+}
+
+interface CurrentPasswordProps
+  extends Pick<
+    ComponentProps<typeof LightDomForm>,
+    'formRef' | 'slot' | 'username' | 'onInput' | 'onSubmit'
+  > {
+  readonly name: string
+  readonly error: string | undefined
+  readonly isVisible: boolean
+}
+
+/** The password that a dialog asks for before it does what it says. */
+function CurrentPassword({ name, error, isVisible, ...form }: CurrentPasswordProps) {
+  const t = useT()
+  const type = isVisible ? 'text' : 'password'
+  const label = t('deletion.password')
+  return <LightDomForm {...form} fields={[{ name, label, error, type, autoComplete: 'current-password' }]} />
 }

@@ -3,7 +3,9 @@ import { Tabs } from '../../src/ui/Tabs.tsx'
 import { AccountConsents } from './components/AccountConsents.tsx'
 import { ContractConsents } from './components/ContractConsents.tsx'
 import { Details } from './components/Details.tsx'
+import { Devices } from './components/Devices.tsx'
 import { EmailAddress } from './components/EmailAddress.tsx'
+import { Passkeys } from './components/Passkeys.tsx'
 import { Password } from './components/Password.tsx'
 import { Proof } from './components/Proof.tsx'
 import { SocialAccounts } from './components/SocialAccounts.tsx'
@@ -31,6 +33,8 @@ export function ProfileView({ state, onTab, ...actions }: ProfileViewProps) {
             <EmailAddress email={state.email} {...actions} />
             <Password password={state.password} {...actions} />
             <SocialAccounts social={state.social} {...actions} />
+            <Passkeys passkeys={state.passkeys} {...actions} />
+            <Devices devices={state.devices} {...actions} />
             <YourData data={state.data} {...actions} />
             <Proof proof={state.proof} {...actions} />
           </>

@@ -11,7 +11,6 @@ export const widget: Widget = {
   needs,
   component: lazyComponent(async () => (await import('./Profile.tsx')).Profile),
   gate: SessionGate,
-  height: 1000,
   css: [css],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),

@@ -36,6 +36,9 @@ export const socialErrors = [
   'social_unlink_unavailable',
 ] as const
 
+/** Errors of adding a passkey, each with its own message (AUT-21). */
+export const passkeyErrors = ['passkey_refused', 'passkeys_full', 'passkeys_unavailable'] as const
+
 /** Message of the password that an action needs. */
 export const proofError = (t: Translate, { error }: ProofState): string | undefined =>
   error && t(error === 'validation.password_wrong' ? 'proof.wrong' : 'proof.missing')

@@ -26,6 +26,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'The user’s account: details, e-mail address, password, social sign-in and all consents',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card around the tabs' },
   slots: {

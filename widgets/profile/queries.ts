@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contractConsentSettings } from '../../src/api/endpoints/contractLinks.ts'
-import { accountConsents, pendingEmail } from '../../src/api/endpoints/profile.ts'
+import { passkeys } from '../../src/api/endpoints/passkeys.ts'
+import { pendingEmail, profileConsents, sessions } from '../../src/api/endpoints/profile.ts'
 import { socialAccounts } from '../../src/api/endpoints/social.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
@@ -16,10 +17,22 @@ export const socialQuery = (client: Client) =>
     queryFn: async ({ signal }) => (await client.call(socialAccounts, { signal })).data,
   })
 
+export const passkeysQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile', 'passkeys'],
+    queryFn: async ({ signal }) => (await client.call(passkeys, { signal })).data,
+  })
+
+export const sessionsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: ['profile', 'sessions'],
+    queryFn: async ({ signal }) => (await client.call(sessions, { signal })).data,
+  })
+
 export const accountConsentsQuery = (client: Client) =>
   queryOptions({
     queryKey: ['profile', 'consents'],
-    queryFn: async ({ signal }) => (await client.call(accountConsents, { signal })).data,
+    queryFn: async ({ signal }) => (await client.call(profileConsents, { signal })).data,
   })
 
 export const contractConsentsQuery = (client: Client, contract: number) =>

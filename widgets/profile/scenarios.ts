@@ -1,5 +1,7 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
+import { deviceScenarios, devices } from './deviceScenarios.ts'
 import { socialErrors } from './model.ts'
+import { passkeyScenarios, passkeys } from './passkeyScenarios.ts'
 import type {
   AccountConsent,
   ContractConsent,
@@ -75,6 +77,8 @@ const account = (more: Partial<Extract<ProfileState, { tab: 'profile' }>> = {}):
   email,
   password,
   social,
+  passkeys,
+  devices,
   proof,
   data,
   ...more,
@@ -184,6 +188,12 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     'account elsewhere linked': account({
       social: { ...social, notice: { tone: 'success', text: t('social.linked') } },
     }),
+    ...Object.fromEntries(
+      Object.entries(passkeyScenarios(t)).map(([name, state]) => [name, account({ passkeys: state })]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(deviceScenarios(t)).map(([name, state]) => [name, account({ devices: state })]),
+    ),
     'data downloaded': account({ data: { ...data, exporting: 'done' } }),
     'data being collected': account({ data: { ...data, exporting: 'busy' } }),
     'data not downloaded': account({ data: { ...data, exportProblem: offline } }),

@@ -2,10 +2,12 @@ import type { RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { consentNames } from '../../src/api/schemas/accounts.ts'
 import type { contractConsents } from '../../src/api/schemas/contractLinks.ts'
+import type { SignedInSession } from '../../src/api/schemas/sessions.ts'
 import type { SocialAccountsAnswer } from '../../src/api/schemas/social.ts'
 import type { Form } from '../../src/forms/useForm.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { PasskeysProps, PasskeysState } from './passkeyTypes.ts'
 import type { ProfileTab } from './profile.widget.ts'
 
 export interface AccountConsentsProps {
@@ -53,6 +55,13 @@ export interface SocialProps {
   readonly onSocialRetry: () => void
   readonly onSocialLink: (provider: string) => void
   readonly onSocialUnlink: (provider: string) => void
+}
+
+export interface DevicesProps {
+  readonly devices: DevicesState
+  readonly onDevicesRetry: () => void
+  readonly onDeviceEnd: (id: number) => void
+  readonly onOtherDevicesEnd: () => void
 }
 
 export interface ProofProps {
@@ -136,6 +145,15 @@ export interface SocialState {
   readonly notice: { readonly tone: 'success' | 'info' | 'danger'; readonly text: string } | undefined
 }
 
+export type Device = SignedInSession
+
+export interface DevicesState {
+  readonly panel: Panel<readonly Device[]>
+  /** The session that is being ended, or all others. */
+  readonly busy: number | 'others' | undefined
+  readonly notice: { readonly tone: 'success' | 'danger'; readonly text: string } | undefined
+}
+
 export interface YourDataState {
   readonly exporting: 'idle' | 'busy' | 'done'
   readonly exportProblem?: string | undefined
@@ -176,6 +194,8 @@ export type ProfileState =
       readonly email: EmailState
       readonly password: PasswordState
       readonly social: SocialState
+      readonly passkeys: PasskeysState
+      readonly devices: DevicesState
       readonly proof: ProofState
       readonly data: YourDataState
     }
@@ -192,11 +212,23 @@ type Actions = Omit<
     EmailProps &
     PasswordProps &
     SocialProps &
+    PasskeysProps &
+    DevicesProps &
     ProofProps &
     YourDataProps &
     AccountConsentsProps &
     ContractConsentsProps,
-  'details' | 'email' | 'password' | 'social' | 'proof' | 'data' | 'panel' | 'contracts' | 'contractId'
+  | 'details'
+  | 'email'
+  | 'password'
+  | 'social'
+  | 'passkeys'
+  | 'devices'
+  | 'proof'
+  | 'data'
+  | 'panel'
+  | 'contracts'
+  | 'contractId'
 >
 
 export interface ProfileViewProps extends Actions {

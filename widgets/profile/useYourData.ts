@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { deleteProfile, exportProfile } from '../../src/api/endpoints/profile.ts'
+import { exportProfile, requestDeletion } from '../../src/api/endpoints/profile.ts'
 import { DeleteProfileBody } from '../../src/api/schemas/accounts.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { saveFile } from '../../src/files/saveFile.ts'
@@ -32,7 +32,7 @@ export function useYourData() {
     body: ({ password }) => ({ password, confirmation: 'DELETE' }),
     focus: () => focusField(passwordForm.current, 'accountPassword'),
     async send({ password }) {
-      await suite.client.call(deleteProfile, { body: { password, confirmation: 'DELETE' } })
+      await suite.client.call(requestDeletion, { body: { password, confirmation: 'DELETE' } })
       suite.toasts.show('success', t('deletion.done'))
       suite.session.leave()
     },

@@ -28,12 +28,13 @@ export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attribute
 
   const load = useCallback(
     async (page: Suite, locale: Locale) =>
-      vendorId === undefined ? [] : await loadBanners(page, locale, vendorId),
+      vendorId === undefined ? undefined : await loadBanners(page, locale, vendorId),
     [vendorId],
   )
-  const { data } = usePublic(load)
+  const { data, error } = usePublic(load)
   const banner = data?.find(candidate => !closed.has(nameOf(candidate)))
 
+  if (named === null || (vendorId !== undefined && !data && !error)) return null
   return (
     <PromoBannerView
       banner={isDismissed ? undefined : banner}

@@ -12,12 +12,12 @@ export interface PromoBannerViewProps {
   readonly onClose: () => void
 }
 
-/** A picture, a short text and a link; renders nothing without a banner (LAY-19). */
+/** A picture, a short text and a link; nothing is to be seen without a banner (LAY-19). */
 export function PromoBannerView({ banner, onClose }: PromoBannerViewProps) {
   const t = useT()
   const { day } = useFormat()
   const [broken, setBroken] = useState<string>()
-  if (!banner) return null
+  if (!banner) return <span hidden />
   const { title, text, image, endsAt } = banner
   const href = linkAddress(banner.url)
   return (

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'A vendor’s announcement to its residents; closed once, it stays closed on the device',
   attributes,
   needs,
+  reserved: { phone: 162, desk: 98 },
   events: commonEvents,
   parts: {
     root: 'The whole element',

@@ -100,9 +100,7 @@ export function Register({ vendor: slug }: Props) {
     <>
       <RegisterView
         state={state}
-        {...(vendor && {
-          vendor: { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
-        })}
+        vendor={vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null }}
         legal={legal}
         signIn={link('login')}
         onSubmit={() => formRef.current?.requestSubmit()}

@@ -18,6 +18,7 @@ export function RegisterView(props: RegisterViewProps) {
   if (state.kind === 'checking') return <Skeleton lines={6} />
   return (
     <section className="card journey register stack" part="card">
+      {vendor === null && <span className="logo" />}
       {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
       {state.kind === 'form' && <RegisterForm {...props} state={state} />}
       {state.kind === 'inbox' && (

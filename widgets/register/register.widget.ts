@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Form that creates an account, or completes one with the link of a mail',
   attributes,
   needs,
+  reserved: { phone: 900, desk: 1000 },
   events: {
     ...commonEvents,
     'resident-registered': {

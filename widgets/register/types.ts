@@ -27,8 +27,11 @@ export type RegisterState =
 
 export interface RegisterViewProps {
   readonly state: RegisterState
-  /** The vendor whose residents register. */
-  readonly vendor?: { readonly title: string; readonly color: string | null; readonly logo: string | null }
+  /** The vendor whose residents register. Null until it is loaded. */
+  readonly vendor?:
+    | { readonly title: string; readonly color: string | null; readonly logo: string | null }
+    | null
+    | undefined
   readonly legal: LegalLinks
   readonly signIn: LinkProps
   readonly onSubmit: () => void

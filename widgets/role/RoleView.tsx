@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide'
 import type { Role } from '../../src/api/schemas/users.ts'
-import { roleName } from '../../src/contracts/roleName.ts'
 import { useT } from '../../src/i18n/useT.ts'
+import { roleName } from '../../src/runtime/roleName.ts'
 import { Icon } from '../../src/ui/Icon.tsx'
 import { Menu } from '../../src/ui/Menu.tsx'
 

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Menu of the user’s roles; empty if there is only one',
   attributes,
   needs,
+  reserved: { phone: 0, desk: 0, inline: true },
   events: commonEvents,
   parts: { root: 'The whole element' },
   slots: {},

@@ -12,6 +12,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Self-service sites of other providers, by group; works without sign-in',
   attributes,
   needs,
+  reserved: { phone: 285, desk: 173 },
   events: commonEvents,
   parts: { root: 'The whole element', card: 'The card of each group' },
   slots: {},

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { getToasts } from '../../src/suite/getToasts.ts'
@@ -5,6 +6,11 @@ import { ToastsView } from './ToastsView.tsx'
 
 /** Short notifications about events outside the visible element (LAY-16). */
 export function Toasts() {
-  const { store, close, pause } = getToasts(useElement().suite)
-  return <ToastsView toasts={useStore(store)} onClose={close} onPause={pause} />
+  const { host } = useElement()
+  const [toasts] = useState(() => getToasts())
+  if (!toasts.layer?.isConnected) toasts.layer = host
+  const shown = useStore(toasts.store)
+  return (
+    <ToastsView toasts={toasts.layer === host ? shown : []} onClose={toasts.close} onPause={toasts.pause} />
+  )
 }

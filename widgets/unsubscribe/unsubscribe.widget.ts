@@ -28,6 +28,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Ends the newsletter or mail about a contract, with the link of a mail',
   attributes,
   needs,
+  reserved: { phone: 253, desk: 245 },
   events: {
     ...commonEvents,
     'resident-unsubscribed': { summary: 'A mailing was ended' },

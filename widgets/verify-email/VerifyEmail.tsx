@@ -28,6 +28,7 @@ export function VerifyEmail({ view }: Props) {
       view={view}
       token={secret?.token}
       isChange={secret?.isChange ?? false}
+      intent={secret?.intent}
     />
   )
 }
@@ -35,9 +36,10 @@ export function VerifyEmail({ view }: Props) {
 interface LinkProps extends Props {
   readonly token: string | undefined
   readonly isChange: boolean
+  readonly intent: number | undefined
 }
 
-function VerifyByLink({ view, token, isChange }: LinkProps) {
+function VerifyByLink({ view, token, isChange, intent }: LinkProps) {
   const t = useT()
   const link = useDestination()
   const { suite, emit } = useElement()
@@ -54,10 +56,12 @@ function VerifyByLink({ view, token, isChange }: LinkProps) {
     async send({ password }) {
       if (token === undefined || !of) return
       const { confirmAddress } = await calls()
-      await confirmAddress(suite.client, of, token, password || undefined).catch((error: unknown) => {
-        if (asApiError(error).fields.password) setAsksPassword(true)
-        throw error
-      })
+      await confirmAddress(suite.client, of, { token, intent, password: password || undefined }).catch(
+        (error: unknown) => {
+          if (asApiError(error).fields.password) setAsksPassword(true)
+          throw error
+        },
+      )
       dropLinkSecret()
       setDone(of)
       // Best effort: other elements show the old address until their next refresh.

@@ -19,6 +19,7 @@ export const declaration: WidgetDeclaration = {
   summary: 'Confirms the e-mail address of an account or a contract with the link of a mail',
   attributes,
   needs,
+  reserved: { phone: 391, desk: 383 },
   events: {
     ...commonEvents,
     'resident-email-verified': { summary: 'An e-mail address was confirmed' },

@@ -1,6 +1,6 @@
 import { confirmEmailChange } from '../../src/api/endpoints/accounts.ts'
 import { verifyEmail } from '../../src/api/endpoints/auth.ts'
-import { verifyContractEmail } from '../../src/api/endpoints/contractLinks.ts'
+import { confirmContractEmail, verifyContractEmail } from '../../src/api/endpoints/contractLinks.ts'
 import { EmailBody } from '../../src/api/schemas/auth.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { VerifyKind } from './model.ts'
@@ -10,19 +10,25 @@ import type { VerifyKind } from './model.ts'
 /** The server's schema of the form that requests another link. */
 export const newLinkSchema = EmailBody
 
-const endpoints = { change: confirmEmailChange, contract: verifyContractEmail } as const
+interface Proof {
+  readonly token: string
+  /** The change of a contract's address that the link names. */
+  readonly intent: number | undefined
+  /** Of the registration, where the address was registered more than once. */
+  readonly password: string | undefined
+}
 
 /**
  * Confirms an address with the secret sent to it.
- * @param password of the registration, where the address was registered more than once
  * @throws ApiError `link_expired` if it was used or has expired, `validation_failed` if the password is missing or wrong
  */
-export const confirmAddress = (
+export function confirmAddress(
   client: Client,
   of: VerifyKind,
-  token: string,
-  password: string | undefined,
-): Promise<undefined> =>
-  of === 'account'
-    ? client.call(verifyEmail, { body: { token, password } })
-    : client.call(endpoints[of], { body: { token } })
+  { token, intent, password }: Proof,
+): Promise<undefined> {
+  if (of === 'account') return client.call(verifyEmail, { body: { token, password } })
+  if (of === 'change') return client.call(confirmEmailChange, { body: { token } })
+  if (intent === undefined) return client.call(verifyContractEmail, { body: { token } })
+  return client.call(confirmContractEmail, { params: { intent }, body: { token } })
+}

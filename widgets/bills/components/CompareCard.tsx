@@ -1,3 +1,4 @@
+import { ChartColumn } from 'lucide'
 import { useMemo, useState } from 'react'
 import type { BillChanges, BilledMonth } from '../../../src/api/schemas/invoices.ts'
 import { Chart } from '../../../src/charts/Chart.tsx'
@@ -5,11 +6,13 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
-import { changesSince, type Earlier } from '../model.ts'
+import { billParts, type Earlier } from '../model.ts'
 import { monthsChart } from '../monthsChart.ts'
-import { ChangedLines } from './ChangedLines.tsx'
+import { PartsTable } from './PartsTable.tsx'
 
 export interface CompareCardProps {
   /** Undefined if the latest bill is not a monthly one. */
@@ -17,12 +20,15 @@ export interface CompareCardProps {
   readonly months: Panel<readonly BilledMonth[]>
   /** Display name of a service code. */
   readonly nameOf: (service: string) => string
+  /** Link to the contract's use, its fuel mix and the parts of its price; absent while the bill loads. */
+  readonly consumption?: LinkProps | undefined
   readonly onRetryChanges: () => void
   readonly onRetryMonths: () => void
 }
 
-/** Differences to earlier bills, line by line, and the amounts of two years (BIL-1, BIL-6). */
-export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMonths }: CompareCardProps) {
+/** What the bill is made of, compared with earlier bills, and the amounts of two years (BIL-1, BIL-6, BIL-8). */
+export function CompareCard({ changes, months, nameOf, consumption, ...props }: CompareCardProps) {
+  const { onRetryChanges, onRetryMonths } = props
   const t = useT()
   return (
     <section className="card compare" part="card">
@@ -44,6 +50,13 @@ export function CompareCard({ changes, months, nameOf, onRetryChanges, onRetryMo
         {months.kind === 'loading' && <SkeletonBar width="100%" height="320px" />}
         {months.kind === 'ready' && <Months months={months.data} />}
       </div>
+      {consumption && (
+        <p>
+          <Button icon={ChartColumn} {...consumption}>
+            {t('compare.consumption')}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }
@@ -64,7 +77,7 @@ export const CompareSkeleton = () => (
 
 function Waiting() {
   return (
-    <div className="stack" aria-busy="true">
+    <div className="stack parts-waiting" aria-busy="true">
       <SkeletonBar width="60%" height="24px" />
       <SkeletonBar width="90%" />
       <SkeletonBar width="80%" />
@@ -73,25 +86,32 @@ function Waiting() {
   )
 }
 
+const earlierBills: readonly Earlier[] = ['before', 'yearBefore']
+
 function Changes({ changes, nameOf }: { readonly changes: BillChanges } & Pick<CompareCardProps, 'nameOf'>) {
   const t = useT()
   const { month } = useFormat()
-  const all = (['before', 'yearBefore'] as const).flatMap(id => {
-    const since = changesSince(changes, id)
-    return since ? [{ id, since }] : []
-  })
   const [picked, setPicked] = useState<Earlier>('before')
-  const selected = all.find(({ id }) => id === picked) ?? all[0]
-  if (!selected) return <p className="muted">{t('compare.none')}</p>
-  return (
-    <Tabs
-      label={t('compare.title')}
-      tabs={all.map(({ id, since }) => ({ id, label: month(since.period) }))}
-      current={selected.id}
-      onPick={setPicked}
-    >
-      <ChangedLines changes={selected.since} currency={changes.currency} nameOf={nameOf} />
-    </Tabs>
+  const tabs = earlierBills.flatMap(id => {
+    const period = changes[id]?.period
+    return period === undefined ? [] : [{ id, label: month(period) }]
+  })
+  const current = tabs.find(({ id }) => id === picked) ?? tabs[0]
+  const table = (earlier: Earlier | undefined) => (
+    <PartsTable {...billParts(changes, earlier)} currency={changes.currency} nameOf={nameOf} />
+  )
+  return current ? (
+    <>
+      <p className="muted small compare-with">{t('compare.with')}</p>
+      <Tabs label={t('compare.with')} tabs={tabs} current={current.id} onPick={setPicked}>
+        {table(current.id)}
+      </Tabs>
+    </>
+  ) : (
+    <>
+      <p className="muted">{t('compare.none')}</p>
+      {table(undefined)}
+    </>
   )
 }
 

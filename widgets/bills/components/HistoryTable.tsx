@@ -10,20 +10,29 @@ const looks = {
   other: { tone: 'neutral', icon: CircleDashed },
 } as const
 
-/** Invoices and payments, newest first. */
+/** The amount with the sign of a ledger: a bill adds to what is owed, a payment takes off (BIL-8). */
+function signed({ kind, amount }: HistoryEntry, show: (amount: string) => string): string {
+  if (kind === 'other') return show(amount)
+  const isLess = amount.startsWith('-') !== (kind === 'payment')
+  return `${isLess ? '\u2212' : '+'}${show(amount.replace('-', ''))}`
+}
+
+/** Invoices and payments with their signs, newest first. */
 export function HistoryTable({ rows }: { readonly rows: readonly HistoryEntry[] }) {
   const t = useT()
   const { money, day, month } = useFormat()
   const label = (column: string) => t(`columns.${column}`)
   return (
-    <table>
+    <table aria-label={t('tabs.history')}>
       <thead>
         <tr>
-          <th>{label('date')}</th>
-          <th>{label('what')}</th>
-          <th>{label('reference')}</th>
-          <th>{label('period')}</th>
-          <th className="sum">{label('sum')}</th>
+          <th scope="col">{label('date')}</th>
+          <th scope="col">{label('what')}</th>
+          <th scope="col">{label('reference')}</th>
+          <th scope="col">{label('period')}</th>
+          <th scope="col" className="sum">
+            {label('sum')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -40,9 +49,9 @@ export function HistoryTable({ rows }: { readonly rows: readonly HistoryEntry[] 
               {entry.payer && <span className="muted small">{entry.payer}</span>}
             </td>
             <td className={entry.period ? 'number' : 'number none'} data-label={label('period')}>
-              {entry.period ? month(entry.period) : '–'}
+              {entry.period && month(entry.period)}
             </td>
-            <td className="sum money">{money(entry.amount, entry.currency)}</td>
+            <td className="sum money">{signed(entry, amount => money(amount, entry.currency))}</td>
           </tr>
         ))}
       </tbody>

@@ -20,15 +20,17 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
   const { money, day, month } = useFormat()
   const label = (column: string) => t(`columns.${column}`)
   return (
-    <table>
+    <table aria-label={t('tabs.invoices')}>
       <thead>
         <tr>
-          <th>{label('date')}</th>
-          <th>{label('number')}</th>
-          <th>{label('period')}</th>
-          <th className="sum">{label('sum')}</th>
-          <th>{label('state')}</th>
-          <th>
+          <th scope="col">{label('date')}</th>
+          <th scope="col">{label('number')}</th>
+          <th scope="col">{label('period')}</th>
+          <th scope="col" className="sum">
+            {label('sum')}
+          </th>
+          <th scope="col">{label('state')}</th>
+          <th scope="col">
             <span className="vh">{label('file')}</span>
           </th>
         </tr>
@@ -46,7 +48,10 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
                 <td className="number name" data-label={label('number')}>
                   {invoice.number}
                   {invoice.type !== 'monthly' && (
-                    <span className="muted small">{t(`invoices.kinds.${invoice.type}`)}</span>
+                    <>
+                      <span className="vh">, </span>
+                      <span className="muted small">{t(`invoices.kinds.${invoice.type}`)}</span>
+                    </>
                   )}
                 </td>
                 <td className="first">{month(invoice.period)}</td>

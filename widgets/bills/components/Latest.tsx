@@ -11,6 +11,7 @@ import { LatestBill } from './LatestBill.tsx'
 
 interface Props {
   readonly panel: Panel<Invoice | null>
+  readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
   readonly onPay?: (() => void) | undefined
   readonly onRetry: () => void

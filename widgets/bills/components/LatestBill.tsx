@@ -6,11 +6,14 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { billStatus, isPayable } from '../model.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
   readonly invoice: Invoice
+  /** Whether it can be paid here, or by a bank transfer alone; undefined while unknown. */
+  readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
   /** Undefined if paying is not offered. */
   readonly onPay?: (() => void) | undefined
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** The latest bill: amount, due date, then the pay button and the PDF; details at the side. */
-export function LatestBill({ invoice, file, onPay, onFile }: Props) {
+export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Props) {
   const t = useT()
   const { money, day, deadline, month } = useFormat()
   const { currency, amountDue } = invoice
@@ -51,9 +54,17 @@ export function LatestBill({ invoice, file, onPay, onFile }: Props) {
         </p>
         {onPay && isPayable(invoice) && (
           <div className="actions">
-            <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
-              {t('pay.action', { amount: money(amountDue, currency) })}
-            </Button>
+            {takesPayments === undefined ? (
+              <SkeletonBar width="140px" height="44px" />
+            ) : takesPayments ? (
+              <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+                {t('pay.action', { amount: money(amountDue, currency) })}
+              </Button>
+            ) : (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onPay}>
+                {t('pay.ways.transfer')}
+              </Button>
+            )}
           </div>
         )}
         {invoice.hasFile ? (

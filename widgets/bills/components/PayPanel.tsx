@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { ChevronDown } from 'lucide'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { addedMoney } from '../../../src/api/rules/money.ts'
 import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
@@ -12,13 +13,17 @@ import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { PayProblem } from '../payProblem.ts'
 
 export interface PayPanelProps {
   readonly invoice: Invoice
-  readonly methods: Panel<readonly PaymentMethod[]>
+  /** Undefined if the bill can be paid by a bank transfer alone. */
+  readonly methods: Panel<readonly PaymentMethod[]> | undefined
+  /** Whether paying means to agree to the terms of the payment service, which is asked once. */
+  readonly needsConsent: boolean
   readonly chosen: PaymentMethod | undefined
   readonly busy: boolean
   readonly problem: PayProblem | undefined
@@ -38,7 +43,7 @@ export interface PayPanelProps {
  */
 export function PayPanel(props: PayPanelProps) {
   useSheet(payMethodsCss)
-  const { invoice, methods, chosen, busy, problem, card, transfer, onRemedy } = props
+  const { invoice, methods, needsConsent, chosen, busy, problem, card, transfer, onRemedy } = props
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
@@ -47,6 +52,26 @@ export function PayPanel(props: PayPanelProps) {
     chosen ? addedMoney(invoice.amountDue, chosen.fee) : invoice.amountDue,
     invoice.currency,
   )
+  const known: readonly PaymentMethod[] = methods?.kind === 'ready' ? methods.data : []
+  // The way of the last time comes first, and the others are behind it.
+  const usual = known.filter(method => method.wasUsed)
+  const others = known.filter(method => !method.wasUsed)
+  const toChoose = (method: PaymentMethod) => (
+    <PayMethod
+      key={method.code}
+      method={method}
+      checked={method.code === chosen?.code}
+      onChoose={() => props.onChoose(method)}
+    />
+  )
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = methods?.kind === 'ready'
+  // The dialog's heading has the focus while the ways load.
+  useEffect(() => {
+    const root = form.current?.getRootNode() as ShadowRoot | undefined
+    if (isReady && root?.activeElement?.matches('h2, summary'))
+      form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isReady])
   return (
     <div className="stack">
       <div>
@@ -69,7 +94,7 @@ export function PayPanel(props: PayPanelProps) {
           <Reference of={problem.reference} />
         </Notice>
       )}
-      {methods.kind === 'failed' && (
+      {methods?.kind === 'failed' && (
         <PanelError
           title={t('pay.methods.failed')}
           text={methods.text}
@@ -77,10 +102,11 @@ export function PayPanel(props: PayPanelProps) {
           onRetry={props.onRetry}
         />
       )}
-      {methods.kind === 'loading' && <PaymentMethodSkeletons />}
-      {methods.kind === 'ready' && (
+      {methods?.kind === 'loading' && <PaymentMethodSkeletons />}
+      {methods?.kind === 'ready' && (
         <form
           className="stack"
+          ref={form}
           onSubmit={event => {
             event.preventDefault()
             props.onPay()
@@ -88,14 +114,18 @@ export function PayPanel(props: PayPanelProps) {
         >
           <fieldset className="pay-methods" aria-labelledby={heading}>
             <h3 id={heading}>{t('pay.methods.title')}</h3>
-            {methods.data.map(method => (
-              <PayMethod
-                key={method.code}
-                method={method}
-                checked={method.code === chosen?.code}
-                onChoose={() => props.onChoose(method)}
-              />
-            ))}
+            {usual.map(toChoose)}
+            {usual.length > 0 && others.length > 0 ? (
+              <details className="pay-others" open={others.some(({ code }) => code === chosen?.code)}>
+                <summary>
+                  <span>{t('pay.methods.others')}</span>
+                  <Icon node={ChevronDown} />
+                </summary>
+                <div className="pay-methods">{others.map(toChoose)}</div>
+              </details>
+            ) : (
+              others.map(toChoose)
+            )}
           </fieldset>
           {card}
           {chosen && (
@@ -109,12 +139,15 @@ export function PayPanel(props: PayPanelProps) {
                 : t('pay.withoutFee', { amount: total })}
             </p>
           )}
+          {needsConsent && <p className="small">{t('pay.consent.text')}</p>}
           <Button variant="primary" type="submit" busy={busy} wide>
             {busy
               ? t('pay.going')
-              : chosen?.type === 'bank'
-                ? t('pay.goTo', { bank: chosen.title, amount: total })
-                : t('pay.pay', { amount: total })}
+              : needsConsent
+                ? t('pay.consent.action', { amount: total })
+                : chosen?.type === 'bank'
+                  ? t('pay.goTo', { bank: chosen.title, amount: total })
+                  : t('pay.pay', { amount: total })}
           </Button>
         </form>
       )}

@@ -1,5 +1,7 @@
-import { ChevronDown, Copy } from 'lucide'
+import { CalendarPlus, ChevronDown, Copy } from 'lucide'
 import { useState } from 'react'
+import { linkAddress } from '../../../src/api/rules/addresses.ts'
+import { plainReference, spacedReference } from '../../../src/api/rules/creditorReference.ts'
 import { epcCode } from '../../../src/api/rules/epcCode.ts'
 import { plainIban, spacedIban } from '../../../src/api/rules/iban.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
@@ -7,6 +9,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../../src/runtime/usePanel.ts'
+import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
@@ -17,10 +20,12 @@ interface Props {
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   readonly onRetry: () => void
+  /** Saves the due date as a calendar entry. */
+  readonly onRemind: () => void
 }
 
 /** Transfer details for any banking app: a code to scan and fields to copy (BIL-2). */
-export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
+export function TransferPanel({ details, open, onToggle, onRetry, onRemind }: Props) {
   const t = useT()
   return (
     <details
@@ -45,6 +50,13 @@ export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
           {details.kind === 'loading' && <SkeletonBar width="100%" height="200px" />}
           {details.kind === 'ready' && <Details {...details.data} />}
           <p className="muted small">{t('pay.transfer.week')}</p>
+          <Button icon={CalendarPlus} onClick={onRemind}>
+            {t('pay.transfer.remind')}
+          </Button>
+          {details.kind === 'ready' &&
+            details.data.automaticPayments?.map(payment => (
+              <AutomaticPayment key={payment.bank} {...payment} />
+            ))}
         </div>
       )}
     </details>
@@ -54,21 +66,20 @@ export function TransferPanel({ details, open, onToggle, onRetry }: Props) {
 function Details(details: TransferDetails) {
   const t = useT()
   const { money } = useFormat()
-  const [copied, setCopied] = useState<string>()
   const code = epcCode(details)
   const rows = [
     ['payee', details.payee, details.payee],
     ['iban', spacedIban(details.iban), plainIban(details.iban)],
     ['bank', details.bank, undefined],
     ['amount', money(details.amount, details.currency), details.amount],
-    ['reference', details.reference, details.reference],
+    details.creditorReference
+      ? ([
+          'creditorReference',
+          spacedReference(details.creditorReference),
+          plainReference(details.creditorReference),
+        ] as const)
+      : (['reference', details.reference, details.reference] as const),
   ] as const
-  const copy = (name: string, text: string) =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(name),
-      // If the clipboard is blocked, the text stays selectable.
-      () => setCopied(undefined),
-    )
   return (
     <div className="pay-details">
       {code && (
@@ -77,6 +88,26 @@ function Details(details: TransferDetails) {
           <p className="muted small">{t('pay.transfer.scan')}</p>
         </div>
       )}
+      <CopyableRows rows={rows} />
+      <p className="muted small">{t('pay.transfer.check', { payee: details.payee })}</p>
+    </div>
+  )
+}
+
+type Row = readonly [name: string, visibleText: string, copiedText: string | undefined]
+
+/** Labelled values with a button that copies each. */
+function CopyableRows({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useT()
+  const [copied, setCopied] = useState<string>()
+  const copy = (name: string, text: string) =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(name),
+      // If the clipboard is blocked, the text stays selectable.
+      () => setCopied(undefined),
+    )
+  return (
+    <>
       <dl>
         {rows.map(([name, visibleText, text]) => (
           <div key={name}>
@@ -97,6 +128,27 @@ function Details(details: TransferDetails) {
       <p className="small" role="status">
         {copied && t('pay.transfer.copied', { what: t(`pay.transfer.${copied}`) })}
       </p>
-    </div>
+    </>
+  )
+}
+
+type AutomaticPaymentProps = NonNullable<TransferDetails['automaticPayments']>[number]
+
+/** What one bank asks for to pay each bill by itself (BIL-10). */
+function AutomaticPayment({ bank, supplier, customerCode, website }: AutomaticPaymentProps) {
+  const t = useT()
+  const address = linkAddress(website)
+  return (
+    <section className="pay-details">
+      <h3>{`${t('pay.transfer.auto.title')}: ${bank}`}</h3>
+      <p className="small">{t('pay.transfer.auto.text')}</p>
+      <CopyableRows
+        rows={[
+          ['auto.supplier', supplier, supplier],
+          ['auto.customerCode', customerCode, customerCode],
+        ]}
+      />
+      {address !== undefined && <Button href={address}>{t('pay.transfer.auto.open', { bank })}</Button>}
+    </section>
   )
 }

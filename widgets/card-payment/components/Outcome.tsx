@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
-import { OutcomeNotice, outcomeOf } from '../../../src/payments/OutcomeNotice.tsx'
+import { OutcomeCard, outcomeOf } from '../../../src/payments/OutcomeCard.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import type { CardPaymentViewProps, OutcomeState } from '../types.ts'
@@ -26,7 +26,7 @@ export function Outcome({ state, ...on }: Props) {
   }
   return (
     <div className="stack">
-      <OutcomeNotice
+      <OutcomeCard
         panel={panel}
         onClose={on.onAnother}
         onRetry={() => on.onRetryOutcome?.()}

@@ -6,14 +6,17 @@ import { PayMethod } from '../../../src/payments/PayMethod.tsx'
 import { PaymentMethodSkeletons } from '../../../src/payments/PaymentMethodSkeletons.tsx'
 import payMethodsCss from '../../../src/payments/payMethods.css?inline'
 import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Reference } from '../../../src/runtime/Reference.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { CardPaymentViewProps, FormState } from '../types.ts'
-import { FixedFacts } from './FixedFacts.tsx'
 import { OrderFields } from './OrderFields.tsx'
+
+// Lazy, because only a partner's server fixes what is paid.
+const FixedFacts = lazyComponent(async () => (await import('./FixedFacts.tsx')).FixedFacts)
 
 type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: FormState }
 

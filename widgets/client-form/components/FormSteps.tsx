@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
-import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { steps } from '../model.ts'
 import type { ClientFormViewProps } from '../types.ts'
 import { BillsStep } from './BillsStep.tsx'
@@ -9,12 +9,14 @@ import { FilesStep } from './FilesStep.tsx'
 import { HomeStep } from './HomeStep.tsx'
 import { WhoStep } from './WhoStep.tsx'
 
+const StartOverDialog = lazyComponent(async () => (await import('./StartOverDialog.tsx')).StartOverDialog)
 const parts = { who: WhoStep, home: HomeStep, bills: BillsStep, files: FilesStep } as const
 
 /** The four steps of the form: all at once, or one at a time in narrow containers. */
 export function FormSteps(props: ClientFormViewProps) {
   const t = useT()
-  const [isConfirming, setConfirming] = useState(false)
+  /** Undefined until the question was asked once. Closed, it stays, because the browser gives the focus back then. */
+  const [isConfirming, setConfirming] = useState<boolean>()
   const at = steps.findIndex(({ id }) => id === props.step)
   const isLast = at === steps.length - 1
   return (
@@ -59,21 +61,16 @@ export function FormSteps(props: ClientFormViewProps) {
         </Button>
       </div>
       <p className="muted small">{t('savedLocally')}</p>
-      <Confirm
-        open={isConfirming}
-        danger
-        title={t('startOver.title')}
-        closeLabel={t('shared:close')}
-        cancelLabel={t('startOver.keep')}
-        confirmLabel={t('startOver.confirm')}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false)
-          props.onStartOver()
-        }}
-      >
-        <p>{t('startOver.text')}</p>
-      </Confirm>
+      {isConfirming !== undefined && (
+        <StartOverDialog
+          open={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false)
+            props.onStartOver()
+          }}
+        />
+      )}
     </form>
   )
 }

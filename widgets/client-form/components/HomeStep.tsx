@@ -1,12 +1,15 @@
 import { ownershipTypes, propertyTypes } from '../../../src/api/schemas/clientChoices.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
-import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { ClientFormViewProps } from '../types.ts'
 import { AddressField } from './AddressField.tsx'
+
+/** Lazy, because most pages name their vendor. */
+const SelectField = lazyComponent(async () => (await import('../../../src/ui/SelectField.tsx')).SelectField)
 
 /** The home, its manager, and the person's relation to it. */
 export function HomeStep(props: ClientFormViewProps) {

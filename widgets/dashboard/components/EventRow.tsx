@@ -28,7 +28,8 @@ export function EventRow({ event, contract, link }: EventItem) {
   const name = () => {
     if (kind === 'reply' || kind === 'readings') return t(`${kind}.title`)
     if (kind !== 'bill') return title
-    return t(isLate ? 'bill.late' : 'bill.title', { amount: money(amount ?? '0.00', currency ?? 'EUR') })
+    const sum = money(amount ?? '0.00', currency ?? 'EUR')
+    return isLate ? t('bill.late', { amount: sum }) : sum
   }
   const when = () => {
     if (kind === 'reply') return title
@@ -53,7 +54,11 @@ export function EventRow({ event, contract, link }: EventItem) {
             </span>
           )}
         </span>
-        <Icon node={ChevronRight} />
+        {kind === 'bill' ? (
+          <span className="btn secondary">{t('bill.pay')}</span>
+        ) : (
+          <Icon node={ChevronRight} />
+        )}
       </a>
     </li>
   )

@@ -24,13 +24,13 @@ export function DocumentTable({ rows, file, onFile }: Props) {
   const { day } = useFormat()
   const label = (column: string) => t(`columns.${column}`)
   return (
-    <table className="table">
+    <table className="table" aria-label={t('title')}>
       <thead>
         <tr>
-          <th>{label('name')}</th>
-          <th>{label('category')}</th>
-          <th>{label('date')}</th>
-          <th>
+          <th scope="col">{label('name')}</th>
+          <th scope="col">{label('category')}</th>
+          <th scope="col">{label('date')}</th>
+          <th scope="col">
             <span className="vh">{t('shared:file.open')}</span>
           </th>
         </tr>

@@ -37,7 +37,7 @@ export function StageTimeline({ stage, stages }: Pick<TaskDetail, 'stage' | 'sta
                   {day(vendorDay(at))}
                 </time>
               ) : (
-                !isPassed && <span className="vh">{t('ahead')}</span>
+                !isPassed && <span className="vh">, {t('ahead')}</span>
               )}
             </span>
           </li>

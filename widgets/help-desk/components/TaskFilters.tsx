@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide'
-import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
@@ -7,15 +6,15 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
 import selectCss from '../../../src/ui/select.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import { filterOf, type TaskFilter } from '../model.ts'
+import { categoryTitle, filterOf, type TaskFilter } from '../model.ts'
 import type { AllState } from '../types.ts'
 
-interface Props extends Pick<AllState, 'filter' | 'recipients'> {
+interface Props extends Pick<AllState, 'filter' | 'recipients' | 'categories'> {
   readonly onFilter: (filter: TaskFilter) => void
 }
 
 /** Filters the list by date, stage, recipient and category (HLP-1). */
-export function TaskFilters({ filter, recipients, onFilter }: Props) {
+export function TaskFilters({ filter, recipients, categories, onFilter }: Props) {
   useSheet(fieldsCss)
   useSheet(selectCss)
   const t = useT()
@@ -51,7 +50,7 @@ export function TaskFilters({ filter, recipients, onFilter }: Props) {
         )}
         {choice(
           'category',
-          taskCategories.map(category => [category, t(`categories.${category}`)]),
+          categories.map(category => [category.code, categoryTitle(t, category)]),
         )}
         {recipients.length > 1 &&
           choice(

@@ -1,6 +1,5 @@
 import { ArrowLeft, MessageSquareOff } from 'lucide'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import onePanelCss from '../../../src/lists/onePanel.css?inline'
@@ -13,6 +12,7 @@ import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
+import { categoryTitle } from '../model.ts'
 import type { HelpDeskViewProps, NewState } from '../types.ts'
 import { SubjectFields } from './SubjectFields.tsx'
 
@@ -22,8 +22,20 @@ type Props = NewState & Omit<HelpDeskViewProps, 'state'>
 export function TaskForm(props: Props) {
   useSheet(onePanelCss)
   const t = useT()
-  const { subjects, values, errors, problem, reference, busy, used, files, isRestored, list, takesFocus } =
-    props
+  const {
+    subjects,
+    categories,
+    values,
+    errors,
+    problem,
+    reference,
+    busy,
+    used,
+    files,
+    isRestored,
+    list,
+    takesFocus,
+  } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -44,7 +56,7 @@ export function TaskForm(props: Props) {
     return (
       <section className="card" part="card">
         {back}
-        <EmptyState icon={MessageSquareOff} title={t('closed.title')} text={t('closed.text')} />
+        <EmptyState icon={MessageSquareOff} title={t('closed.title')} text={t(`closed.${props.closedBy}`)} />
       </section>
     )
   const { min, max } = limits.taskMessage
@@ -60,10 +72,11 @@ export function TaskForm(props: Props) {
         <SelectField
           label={t('form.category')}
           name="category"
-          value={values.category}
+          // A draft, a link or another contract's vendor may have a category that this one lacks.
+          value={categories.some(({ code }) => code === values.category) ? values.category : ''}
           options={[
             { value: '', label: t('form.choose') },
-            ...taskCategories.map(value => ({ value, label: t(`categories.${value}`) })),
+            ...categories.map(category => ({ value: category.code, label: categoryTitle(t, category) })),
           ]}
           error={errors.category}
           onChange={value => props.onType?.('category', value)}

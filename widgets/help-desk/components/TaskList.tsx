@@ -14,7 +14,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import rowsCss from '../../../src/ui/rows.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import { filterOf } from '../model.ts'
+import { categoryTitleOf, filterOf } from '../model.ts'
 import type { AllState, HelpDeskViewProps } from '../types.ts'
 import { Stage } from './Stage.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
@@ -25,7 +25,7 @@ type Props = AllState & Omit<HelpDeskViewProps, 'state'>
 export function TaskList(props: Props) {
   useSheet(rowsCss)
   const t = useT()
-  const { panel, filter, create, firstContract, loadedAt } = props
+  const { panel, filter, create, firstContract, closedBy, loadedAt } = props
   const isEmpty =
     panel.kind === 'ready' && panel.data.rows.length === 0 && Object.keys(filterOf(filter)).length === 0
   const button = create && (
@@ -47,7 +47,7 @@ export function TaskList(props: Props) {
         <EmptyState
           icon={MessageSquareText}
           title={t(firstContract ? 'shared:noContract.title' : 'none.title')}
-          text={t(firstContract ? 'shared:noContract.text' : create ? 'none.text' : 'none.closed')}
+          text={t(firstContract ? 'shared:noContract.text' : create ? 'none.text' : `none.${closedBy}`)}
           action={
             firstContract ? (
               <Button variant="primary" {...firstContract}>
@@ -70,9 +70,7 @@ function Rows({ panel, lastOpened, linkTo, onRetry, onMore, onFilter }: Props): 
   if (panel.kind === 'failed')
     return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
   if (panel.kind === 'loading')
-    return (
-      <RowSkeletons className="task-row" widths={['58%', '72%', '46%', '64%', '52%']} slow={panel.slow} />
-    )
+    return <RowSkeletons className="task-row" widths={['58%', '72%', '46%', '64%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (
@@ -103,7 +101,7 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
   const t = useT()
   const { day } = useFormat()
   const opener = useFocusOnMount(takesFocus)
-  const { number, category, organization, object, stage, createdAt, excerpt, isRead } = task
+  const { number, organization, object, stage, createdAt, excerpt, isRead } = task
 
   return (
     <li className={isRead ? 'task-row' : 'task-row unread'}>
@@ -111,7 +109,7 @@ function TaskRow({ task, link, takesFocus }: RowProps) {
         <span className="row-text">
           <span className="topic">
             {!isRead && <span className="new">{t('answered')}</span>}
-            {t(`categories.${category}`)}
+            {categoryTitleOf(t, task)}
           </span>
           <span className="excerpt">{excerpt}</span>
           <span className="muted small">

@@ -7,10 +7,12 @@ import { OnePanel } from '../../../src/lists/OnePanel.tsx'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
+import { categoryTitleOf } from '../model.ts'
 import type { HelpDeskViewProps, OneState } from '../types.ts'
 import { Correspondence } from './Correspondence.tsx'
 import { Stage } from './Stage.tsx'
 import { StageTimeline } from './StageTimeline.tsx'
+import { TaskContinuation } from './TaskContinuation.tsx'
 
 type Props = OneState & Omit<HelpDeskViewProps, 'state'>
 
@@ -43,10 +45,10 @@ interface TaskProps extends Props {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Task({ task, heading, sent, file, onFile }: TaskProps) {
+function Task({ task, heading, sent, file, continuation, onFile }: TaskProps) {
   const t = useT()
   const { day } = useFormat()
-  const { number, category, stage, organization, object, phone, createdAt, attachments } = task
+  const { number, stage, organization, object, phone, createdAt, attachments } = task
   const facts = { recipient: organization, object, phone: <CallableText>{phone}</CallableText> }
   return (
     <>
@@ -57,7 +59,7 @@ function Task({ task, heading, sent, file, onFile }: TaskProps) {
       )}
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {t(`categories.${category}`)}
+          {categoryTitleOf(t, task)}
         </h2>
         <p className="muted">
           {number} · <time dateTime={createdAt}>{day(vendorDay(createdAt))}</time>
@@ -67,6 +69,7 @@ function Task({ task, heading, sent, file, onFile }: TaskProps) {
       <StageTimeline stage={stage} stages={task.stages} />
       <Correspondence task={task} />
       {attachments.length > 0 && <Files files={attachments} file={file} onFile={id => onFile?.(id)} />}
+      {continuation && <TaskContinuation {...continuation} />}
       <dl className="task-facts">
         {Object.entries(facts).map(
           ([name, value]) =>

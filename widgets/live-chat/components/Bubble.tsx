@@ -35,7 +35,7 @@ export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
           {unread > maxCount ? `${maxCount}+` : unread}
         </span>
       )}
-      <span className="vh" role="status" id="unread">
+      <span className="vh" aria-live="polite" id="unread">
         {unread > 0 && t('unread', { count: unread })}
         {busy && t('opening')}
       </span>

@@ -8,6 +8,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Select } from '../../../src/ui/Select.tsx'
+import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { nameOf, typeOf } from '../model.ts'
 import type { AllState, MessagesViewProps } from '../types.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -25,6 +26,12 @@ export function MessageList(props: Props) {
       {loadedAt && <Notice tone="warning">{t('shared:stale', { time: loadedAt })}</Notice>}
       {!isEmpty && (
         <div className="tools">
+          {types === null && (
+            <div className="select">
+              <span>{t('filter')}</span>
+              <SkeletonBar width="100%" height="44px" />
+            </div>
+          )}
           {types && types.length > 1 && (
             <Select
               label={t('filter')}
@@ -37,9 +44,10 @@ export function MessageList(props: Props) {
             />
           )}
           <p className="muted" role="status">
-            {t(unread > 0 ? 'unread' : 'allRead', { count: unread })}
+            {unread !== undefined && t(unread > 0 ? 'unread' : 'allRead', { count: unread })}
           </p>
-          {unread > 0 && (
+          {unread === undefined && <span className="action-to-come" />}
+          {unread !== undefined && unread > 0 && (
             <Button variant="quiet" icon={MailOpen} busy={props.marking} onClick={props.onReadAll}>
               {t('markAll')}
             </Button>

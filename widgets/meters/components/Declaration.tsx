@@ -7,6 +7,8 @@ import { useIncrementalRender } from '../../../src/runtime/useIncrementalRender.
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { NoWrap } from '../../../src/ui/NoWrap.tsx'
+import { homesOf } from '../model.ts'
 import type { DeclarationProps } from '../types.ts'
 import { MeterRow } from './MeterRow.tsx'
 import { MetersSkeleton } from './MetersSkeleton.tsx'
@@ -27,7 +29,8 @@ export function Declaration(props: DeclarationProps) {
   if (panel.data.length === 0)
     return <EmptyState icon={Gauge} title={t('none.title')} text={t('none.text')} />
   return (
-    <div className="declaration">
+    // Nodes of its own: those of the skeleton would move.
+    <div key="declaration" className="declaration">
       <WindowNotice window={window} onRetry={props.onRetryWindow} />
       {isOffline && window.kind === 'open' && (
         <Notice tone="warning" title={t('offline.title')}>
@@ -63,24 +66,33 @@ function Rows(props: DeclarationProps & { readonly meters: readonly Meter[] }) {
         props.onSend()
       }}
     >
-      <ul className="meters" aria-label={t('title')}>
-        {visibleMeters.map(meter => (
-          <MeterRow
-            key={meter.id}
-            meter={meter}
-            address={addresses.get(meter.objectId)}
-            typed={typed[meter.id] ?? ''}
-            result={results[meter.id]}
-            differences={differences.get(meter.id)}
-            showsIssues={props.showsIssues(meter.id)}
-            state={isWritable ? 'open' : window.kind === 'ended' ? 'ended' : 'closed'}
-            verification={props.verification}
-            photo={props.photo}
-            onType={props.onType}
-            onLeave={props.onLeave}
-          />
-        ))}
-      </ul>
+      {homesOf(visibleMeters, addresses, isWritable).map(home => (
+        <div key={home.address} className="meters-home">
+          {home.address && (
+            <h3 className="meters-address">
+              <NoWrap text={home.address} />
+            </h3>
+          )}
+          <ul className="meters" aria-label={home.address ?? t('title')}>
+            {home.meters.map(meter => (
+              <MeterRow
+                key={meter.id}
+                meter={meter}
+                level={home.address === undefined ? 'h3' : 'h4'}
+                typed={typed[meter.id] ?? ''}
+                result={results[meter.id]}
+                differences={differences.get(meter.id)}
+                showsIssues={props.showsIssues(meter.id)}
+                state={isWritable ? 'open' : window.kind === 'ended' ? 'ended' : 'closed'}
+                verification={props.verification}
+                photo={props.photo}
+                onType={props.onType}
+                onLeave={props.onLeave}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {isWritable && <SendBar {...props} />}
     </form>
   )

@@ -18,7 +18,7 @@ const year = 12
 
 /** Consumption by month, compared with the same months of the year before (MET-1). */
 export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: HistoryProps) {
-  const { onMeter, onPhoto, onSave, onRetry } = props
+  const { onMeter, onPhoto, onSave, onRetry, consumption } = props
   const t = useT()
   const { month } = useFormat()
   if (panel.kind === 'failed')
@@ -57,6 +57,11 @@ export function HistoryPanel({ panel, meterId, addresses, photo, ...props }: His
       ) : (
         <MeterHistory key={meter.id} meter={meter} readings={own} onPhoto={onPhoto} />
       )}
+      <p>
+        <Button icon={ChartColumn} {...consumption}>
+          {t('history.compare')}
+        </Button>
+      </p>
       <PhotoDialog
         {...photo}
         title={photo.reading && `${t(`types.${photo.reading.type}`)} · ${month(photo.reading.month)}`}

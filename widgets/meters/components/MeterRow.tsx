@@ -1,5 +1,19 @@
-import { CircleAlert, CircleCheck, LifeBuoy } from 'lucide'
-import { memo, useId } from 'react'
+import {
+  ChevronDown,
+  CircleAlert,
+  CircleCheck,
+  Droplet,
+  Droplets,
+  Flame,
+  Gauge,
+  type IconNode,
+  LifeBuoy,
+  Radio,
+  Thermometer,
+  Zap,
+} from 'lucide'
+import { memo, useId, useRef } from 'react'
+import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -10,42 +24,82 @@ import { Status } from '../../../src/ui/Status.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import { isOpen } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
+import foldedRowCss from './folded-row.css?inline'
 import { NewReading } from './NewReading.tsx'
 
-/** One meter: its details, last reading and new reading. Memoised, because a list may contain many. */
+/** Icons of the usual types; the others have that of a meter. */
+const icons: Partial<Record<Meter['type'], IconNode>> = {
+  cold_water: Droplet,
+  cold_water_wo_sewerage: Droplet,
+  hot_water: Droplets,
+  hot_water_input: Droplets,
+  electricity: Zap,
+  gas: Flame,
+  heating: Thermometer,
+  heating_accounting: Thermometer,
+  hot_water_heating: Thermometer,
+}
+
+/**
+ * One meter: its details, last reading and new reading. While no reading is taken and nothing has to be done, number and
+ * verification are behind the row. Memoised, because a list may contain many.
+ */
 export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   useSheet(fieldsCss)
-  const { meter, address, typed, result, state } = props
+  useSheet(foldedRowCss)
+  const { meter, level: Heading, typed, result, state } = props
   const t = useT()
   const { day, numbered } = useFormat()
   const id = useId()
   const facts = [
     numbered(meter.number),
     meter.expiryDate && !meter.isExpired && t('verified', { day: day(meter.expiryDate) }),
-    address,
-  ]
+  ].map(
+    (fact, index) =>
+      fact && (
+        <p key={fact} className="muted small" id={index === 0 ? `${id}number` : undefined}>
+          <NoWrap text={fact} />
+        </p>
+      ),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
   const takes = isOpen(meter) && (state === 'open' || (state === 'ended' && typed !== ''))
+  const name = (
+    <Heading id={id} ref={heading} tabIndex={-1}>
+      {t(`types.${meter.type}`)}
+    </Heading>
+  )
+  const icon = <Icon node={icons[meter.type] ?? Gauge} />
+  const labelledBy = `${id} ${id}number`
+  if (state === 'closed' && isOpen(meter))
+    return (
+      <li>
+        <details className="meter-folded" aria-labelledby={labelledBy}>
+          <summary>
+            {icon}
+            {name}
+            <Last meter={meter} id={`${id}last`} isFolded />
+            <Icon node={ChevronDown} />
+          </summary>
+          {facts}
+        </details>
+      </li>
+    )
   return (
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
-      <div className="meter" role="group" aria-labelledby={id}>
+      <div className="meter" role="group" aria-labelledby={labelledBy}>
+        {icon}
         <div>
-          <h3 id={id}>{t(`types.${meter.type}`)}</h3>
-          {facts.map(
-            fact =>
-              fact && (
-                <p key={fact} className="muted small">
-                  <NoWrap text={fact} />
-                </p>
-              ),
-          )}
+          {name}
+          {facts}
         </div>
-        <Last meter={meter} />
+        <Last meter={meter} id={`${id}last`} />
         {takes ? (
-          <NewReading {...props} />
+          <NewReading {...props} lastId={`${id}last`} onFocusLost={() => heading.current?.focus()} />
         ) : (
           <div className="meter-state">
-            {meter.isExpired ? <Expired {...props} /> : meter.declared && <Declared meter={meter} />}
+            <State {...props} />
           </div>
         )}
         {result && (
@@ -59,16 +113,40 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   )
 })
 
-function Last({ meter }: Pick<MeterRowProps, 'meter'>) {
+function State({ meter, verification }: Pick<MeterRowProps, 'meter' | 'verification'>) {
+  const t = useT()
+  if (meter.readingSource === 'remote')
+    return (
+      <>
+        <Status tone="neutral" icon={Radio}>
+          {t('remote.status')}
+        </Status>
+        <p className="small">{t('remote.text')}</p>
+      </>
+    )
+  if (meter.isExpired) return <Expired meter={meter} verification={verification} />
+  return meter.declared && <Declared meter={meter} />
+}
+
+interface LastProps {
+  readonly meter: MeterRowProps['meter']
+  readonly id: string
+  /** In a folded row the day is below the reading. */
+  readonly isFolded?: boolean
+}
+
+function Last({ meter, id, isFolded }: LastProps) {
   const t = useT()
   const { reading, day } = useFormat()
   const { latestMeterReading: last, unit } = meter
+  const label = <span className="muted small">{last ? t('last', { day: day(last.date) }) : t('first')}</span>
   return (
-    <p className="meter-last">
-      <span className="muted small">{last ? t('last', { day: day(last.date) }) : t('first')}</span>
+    <p className="meter-last" id={id}>
+      {!isFolded && label}
       <span className="money">
         {reading(last?.valueTo ?? meter.defaultValue)} {unit}
       </span>
+      {isFolded && label}
     </p>
   )
 }

@@ -1,6 +1,8 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { usualUse } from '../../../src/api/rules/plausibility.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useStableCallback } from '../../../src/runtime/useStableCallback.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -13,8 +15,15 @@ import type { MeterRowProps } from '../types.ts'
  */
 const blurDelay = 300
 
+interface Props extends MeterRowProps {
+  /** Id of the last reading, which describes the field. */
+  readonly lastId: string
+  /** Called when the field is removed with the focus in it, because its reading was accepted. */
+  readonly onFocusLost: () => void
+}
+
 /** Input of a new reading with its consumption, error or warning. */
-export function NewReading(props: MeterRowProps) {
+export function NewReading(props: Props) {
   const { meter, typed, result, showsIssues, state, onType, onLeave } = props
   const t = useT()
   const { reading } = useFormat()
@@ -23,22 +32,33 @@ export function NewReading(props: MeterRowProps) {
   const isStarted = useRef(false)
   if (typed !== '') isStarted.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const around = useRef<HTMLDivElement>(null)
+  const focusLost = useStableCallback(props.onFocusLost)
+  // A layout effect, because its end comes before the field is removed.
+  useLayoutEffect(() => {
+    const fields = around.current
+    const root = fields?.getRootNode() as Document | ShadowRoot | undefined
+    return () => {
+      if (fields?.contains(root?.activeElement ?? null)) focusLost()
+    }
+  }, [focusLost])
   const check = checkTyped(typed, meter, props.differences ?? [])
   const readingValues = (value: string) => ({ value: reading(value), unit: meter.unit })
+  const usual = usualUse(props.differences ?? [])
   const minimum = readingValues(minimumOf(meter))
   const invalid = check.kind === 'wrong' && showsIssues ? check : undefined
   const warning = check.kind === 'fine' && showsIssues ? check.odd : undefined
   const take = (value: string) => onType(meter.id, reading(value))
   return (
     <>
-      <div className="meter-new">
+      <div className="meter-new" ref={around}>
         <DecimalField
           label={t('new')}
           value={typed}
           unit={meter.unit}
           readOnly={state === 'ended' || result?.kind === 'sending'}
           error={invalid && problemText(invalid, minimum)}
-          describedBy={`${id}used`}
+          describedBy={`${props.lastId} ${id}used`}
           onChange={text => {
             // Typing cancels the pending validation.
             clearTimeout(leaving.current)
@@ -49,7 +69,10 @@ export function NewReading(props: MeterRowProps) {
           }}
         />
         <p className="muted small money" id={`${id}used`}>
-          {check.kind === 'fine' && t('used', readingValues(check.used))}
+          {check.kind === 'fine' &&
+            (usual
+              ? t('usedAndUsual', { ...readingValues(check.used), usual: reading(usual) })
+              : t('used', readingValues(check.used)))}
         </p>
         {invalid?.meant && state === 'open' && (
           <Button onClick={() => invalid.meant && take(invalid.meant)}>

@@ -32,15 +32,25 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <table className="table">
+      <table className="table" aria-label={t('history.readings')}>
         <thead>
           <tr>
-            <th>{label('month')}</th>
-            <th>{label('date')}</th>
-            <th className="sum">{label('start')}</th>
-            <th className="sum">{label('end')}</th>
-            <th className="sum">{t('history.columns.difference', { unit })}</th>
-            {hasPhotos && <th className="sum">{label('photo')}</th>}
+            <th scope="col">{label('month')}</th>
+            <th scope="col">{label('date')}</th>
+            <th scope="col" className="sum">
+              {label('start')}
+            </th>
+            <th scope="col" className="sum">
+              {label('end')}
+            </th>
+            <th scope="col" className="sum">
+              {t('history.columns.difference', { unit })}
+            </th>
+            {hasPhotos && (
+              <th scope="col" className="sum">
+                {label('photo')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -55,6 +65,9 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
               </td>
               <td className="money sum" data-label={label('end')}>
                 {reading(each.valueTo)}
+                {each.readingSource === 'estimated' && (
+                  <span className="estimated muted small"> {t('history.estimated')}</span>
+                )}
               </td>
               <td className="money sum used side">
                 {reading(each.difference)} {unit}

@@ -1,6 +1,4 @@
 import { CalendarPlus } from 'lucide'
-import { calendarFile } from '../../../src/api/rules/calendarFile.ts'
-import { saveFile } from '../../../src/files/saveFile.ts'
 import { dayIn, daysBetween } from '../../../src/i18n/formats.ts'
 import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -30,6 +28,12 @@ export function WindowNotice({ window, onRetry }: Props) {
         <p>{t('window.unavailable.text')}</p>
       </Notice>
     )
+  if (window.kind === 'notPermitted')
+    return (
+      <Notice tone="info" title={t('window.notPermitted.title')}>
+        <p>{t('window.notPermitted.text')}</p>
+      </Notice>
+    )
   const { kind, opensAt, closesAt, now } = window
   const opens = dayIn(vendorTimeZone, new Date(opensAt))
   // The window closes at the end of the deadline day.
@@ -52,21 +56,24 @@ export function WindowNotice({ window, onRetry }: Props) {
         <p>{t('window.ended.text')}</p>
       </Notice>
     )
-  const remind = () => {
+  // Few ask to be reminded, so that what writes the file is fetched then.
+  const remind = async () => {
+    const { calendarFile } = await import('../../../src/api/rules/calendarFile.ts')
+    const { saveFile } = await import('../../../src/files/saveFile.ts')
     const event = { id: `declare-${opens}`, day: opens, title: t('window.reminder') }
     saveFile(`${opens}.ics`, 'text/calendar', calendarFile(t('title'), [event], new Date(now)))
   }
   return (
-    <Notice
-      tone="info"
-      title={t('window.closed.title', { from: day(opens), to: day(deadline) })}
-      actions={
-        <Button icon={CalendarPlus} onClick={remind}>
-          {t('window.remind')}
-        </Button>
-      }
-    >
-      <p>{t('window.closed.text', { left: until(opens) })}</p>
-    </Notice>
+    <div className="window-closed">
+      <Notice
+        tone="info"
+        title={t('window.closed.title', { from: day(opens), to: day(deadline) })}
+        actions={
+          <Button variant="quiet" icon={CalendarPlus} onClick={() => void remind()}>
+            {t('window.remind')}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import rowsCss from '../../../src/ui/rows.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { House } from '../types.ts'
+import type { House, MyHouseViewProps } from '../types.ts'
 import { Phone } from './Phone.tsx'
 
-/** Services of the house, their providers and phone numbers. */
-export function ServiceList({ services }: Pick<House, 'services'>) {
+type Props = Pick<House, 'services'> & Pick<MyHouseViewProps, 'billedServices' | 'bills'>
+
+/** Services of the house, their providers and phone numbers; those on the contract's bills link to them (BIL-5). */
+export function ServiceList({ services, billedServices, bills }: Props) {
   useSheet(rowsCss)
   const t = useT()
   return (
@@ -17,6 +19,12 @@ export function ServiceList({ services }: Pick<House, 'services'>) {
             <span className="row-text">
               <strong>{name}</strong>
               <span className="muted">{provider}</span>
+              {billedServices.includes(code) && (
+                <a className="call" {...bills}>
+                  {t('onBills')}
+                  <span className="vh"> {name}</span>
+                </a>
+              )}
             </span>
             {phone && <Phone number={phone} />}
           </li>

@@ -24,7 +24,7 @@ export function OfferList(props: Props) {
       <h2 className="vh">{t('title')}</h2>
       {props.loadedAt && <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>}
       <Rows {...props} />
-      <p className="muted small promise">{t('promise')}</p>
+      {props.panel.kind !== 'loading' && <p className="muted small promise">{t('promise')}</p>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
@@ -100,6 +100,7 @@ const choices = ['agree', 'disagree'] as const
 function QuestionField({ poll, question, choice, error, onChoose }: QuestionFieldProps) {
   const t = useT()
   const name = `question-${question.id}`
+  const id = useId()
   return (
     <fieldset className={error ? 'question invalid' : 'question'}>
       <legend>{question.text}</legend>
@@ -112,6 +113,7 @@ function QuestionField({ poll, question, choice, error, onChoose }: QuestionFiel
               name={name}
               checked={choice === each}
               aria-invalid={error !== undefined}
+              aria-describedby={error && id}
               onChange={() => onChoose(each)}
             />
             {t(`choices.${each}`)}
@@ -119,7 +121,7 @@ function QuestionField({ poll, question, choice, error, onChoose }: QuestionFiel
         ))}
       </div>
       {error && (
-        <p className="error">
+        <p className="error" id={id}>
           <Icon node={CircleAlert} />
           {error}
         </p>

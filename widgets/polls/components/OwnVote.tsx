@@ -19,7 +19,12 @@ export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
   if (voting.kind === 'filling') return <BallotForm poll={poll} state={voting} {...calls} />
   if (voting.kind === 'waiting') return <Signing waiting={voting} {...calls} />
   if (voting.kind === 'voted')
-    return <Receipt poll={poll} vote={voting.vote} onSave={() => calls.onSave?.()} />
+    return (
+      <>
+        {voting.problem && <Notice tone="danger">{voting.problem}</Notice>}
+        <Receipt poll={poll} vote={voting.vote} isNew={voting.isNew} onSave={() => calls.onSave?.()} />
+      </>
+    )
   return (
     <>
       {voting.problem && <Notice tone="danger">{voting.problem}</Notice>}

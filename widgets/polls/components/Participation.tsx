@@ -3,8 +3,14 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 import type { Poll } from '../model.ts'
 
+interface Props {
+  readonly poll: Poll
+  /** Whether the user votes once the vendor has confirmed the role. */
+  readonly isUnconfirmed: boolean | undefined
+}
+
 /** Whether the contract has voted; worded to be true for people without a right to vote, too. */
-export function Participation({ poll: { hasTakenPart, isVoter, state } }: { readonly poll: Poll }) {
+export function Participation({ poll: { hasTakenPart, isVoter, state }, isUnconfirmed = false }: Props) {
   const t = useT()
   if (hasTakenPart)
     return (
@@ -15,7 +21,7 @@ export function Participation({ poll: { hasTakenPart, isVoter, state } }: { read
   if (!isVoter)
     return (
       <Status tone="neutral" icon={CircleMinus}>
-        {t('part.owners')}
+        {t(isUnconfirmed ? 'part.unconfirmed' : 'part.owners')}
       </Status>
     )
   return state === 'active' ? (

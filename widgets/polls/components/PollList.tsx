@@ -33,7 +33,7 @@ export function PollList(props: Props) {
   )
 }
 
-function Rows({ panel, tab, lastOpened, linkTo, onRetry, onMore }: Props) {
+function Rows({ panel, tab, lastOpened, isUnconfirmed, linkTo, onRetry, onMore }: Props) {
   const t = useT()
   if (panel.kind === 'failed')
     return (
@@ -42,7 +42,7 @@ function Rows({ panel, tab, lastOpened, linkTo, onRetry, onMore }: Props) {
       </div>
     )
   if (panel.kind === 'loading')
-    return <RowSkeletons className="poll-row" widths={['64%', '48%', '56%']} slow={panel.slow} />
+    return <RowSkeletons className="poll-row" widths={['64%', '48%']} slow={panel.slow} />
   const { rows } = panel.data
   if (rows.length === 0)
     return (
@@ -54,7 +54,13 @@ function Rows({ panel, tab, lastOpened, linkTo, onRetry, onMore }: Props) {
     <>
       <ul>
         {rows.map(poll => (
-          <PollRow key={poll.id} poll={poll} link={linkTo(poll.id)} takesFocus={lastOpened === poll.id} />
+          <PollRow
+            key={poll.id}
+            poll={poll}
+            isUnconfirmed={isUnconfirmed}
+            link={linkTo(poll.id)}
+            takesFocus={lastOpened === poll.id}
+          />
         ))}
       </ul>
       {panel.data.more !== 'none' && <MoreRows list={panel.data} onMore={() => onMore?.()} />}

@@ -41,7 +41,7 @@ interface PollProps extends Props {
   readonly poll: PollDetail
 }
 
-function Poll({ heading, poll, voting = { kind: 'closed' }, file, ...calls }: PollProps) {
+function Poll({ heading, poll, voting = { kind: 'closed' }, file, isUnconfirmed, ...calls }: PollProps) {
   const { questions, files } = poll
   return (
     <>
@@ -49,7 +49,7 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, file, ...calls }: Po
         <h2 ref={heading} tabIndex={-1}>
           {poll.title}
         </h2>
-        <Participation poll={poll} />
+        <Participation poll={poll} isUnconfirmed={isUnconfirmed} />
         <p>{poll.description}</p>
       </header>
       <Facts poll={poll} />

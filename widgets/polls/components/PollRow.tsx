@@ -11,12 +11,13 @@ import { Participation } from './Participation.tsx'
 
 interface Props {
   readonly poll: Poll
+  readonly isUnconfirmed: boolean | undefined
   readonly link: LinkProps
   readonly takesFocus: boolean
 }
 
 /** One poll of the list; the whole row is a link. */
-export function PollRow({ poll, link, takesFocus }: Props) {
+export function PollRow({ poll, isUnconfirmed, link, takesFocus }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { days, deadline } = useFormat()
@@ -35,7 +36,7 @@ export function PollRow({ poll, link, takesFocus }: Props) {
             {state === 'active' ? t('until', { day: deadline(endsOn) }) : days(startsOn, endsOn)}
           </span>
         </span>
-        <Participation poll={poll} />
+        <Participation poll={poll} isUnconfirmed={isUnconfirmed} />
         <Icon node={ChevronRight} />
       </a>
     </li>

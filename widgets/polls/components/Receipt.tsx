@@ -9,15 +9,19 @@ import type { PollDetail, Vote } from '../model.ts'
 interface Props {
   readonly poll: PollDetail
   readonly vote: Vote
+  /** Whether it was counted just now: the heading receives the focus. */
+  readonly isNew: boolean
   readonly onSave: () => void
 }
 
 /** The counted vote, to save as a receipt. */
-export function Receipt({ poll, vote, onSave }: Props) {
+export function Receipt({ poll, vote, isNew, onSave }: Props) {
   const t = useT()
   const { day, time } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { at, answers, receipt } = vote
   return (
     <section className="receipt">

@@ -21,7 +21,7 @@ export function RegisterForm({ state, vendor, legal, ...props }: Props) {
   return (
     <>
       <div>
-        <h2>
+        <h2 className={vendor === null ? 'title-to-come' : undefined}>
           {completes ? t('complete.title') : vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}
         </h2>
         <p className="muted">{completes ? t('complete.text', { email: completes }) : t('lead')}</p>

@@ -1,0 +1,11 @@
+import { organizationGroups } from '../../src/api/endpoints/organizationGroups.ts'
+import { featureList, generalSettings } from '../../src/api/endpoints/platform.ts'
+import type { Client } from '../../src/client/createClient.ts'
+
+/** Makes the public calls of every page, so that the client compares their answers with the declarations. */
+export const callPublic = (client: Client) =>
+  Promise.allSettled([
+    client.call(generalSettings),
+    client.call(featureList),
+    client.call(organizationGroups),
+  ])

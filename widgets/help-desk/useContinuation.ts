@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { cancelTask, rateTask, reopenTask, replyToTask } from '../../src/api/endpoints/helpDesk.ts'
+import { type TaskDetail, TaskRatingBody, TaskReplyBody } from '../../src/api/schemas/helpDesk.ts'
+import { limits } from '../../src/api/schemas/limits.ts'
+import { asApiError } from '../../src/client/ApiError.ts'
+import { newKey } from '../../src/client/newKey.ts'
+import { useUploads } from '../../src/files/useUploads.ts'
+import { useDraft } from '../../src/forms/useDraft.ts'
+import { useForm } from '../../src/forms/useForm.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { errorText } from '../../src/runtime/errorText.ts'
+import { taskQuery } from './queries.ts'
+import type { Continuation } from './types.ts'
+
+const noText = { text: '' }
+
+/** Reply, files, cancellation, reopening and rating of a request (HLP-5). */
+export function useContinuation(id: number, task: TaskDetail | undefined): Continuation | undefined {
+  const t = useT()
+  const { host, suite, emit } = useElement()
+  const { client } = suite
+  const { number } = useFormat()
+  const cache = useQueryClient()
+  const [isReopening, setReopening] = useState(false)
+  const [missed, setMissed] = useState<string>()
+  const [cancellation, setCancellation] = useState<Continuation['cancellation']['state']>({ kind: 'none' })
+  const [isRated, setRated] = useState(false)
+  const uploads = useUploads('help-desk')
+  const draft = useDraft(`task-reply/${id}`, noText)
+  const params = { task: id }
+  const uploadIds = uploads.sent.map(({ upload }) => upload)
+  const keys = useRef<readonly [content: string, key: string]>(['', ''])
+  /** The key of a reply: another content is another reply. */
+  const keyOf = (content: string) => {
+    if (keys.current[0] !== content) keys.current = [content, newKey()]
+    return keys.current[1]
+  }
+
+  const store = (changed: TaskDetail) => {
+    cache.setQueryData(taskQuery(client, id).queryKey, changed)
+    void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
+  }
+  const focus = (name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+  const reply = useForm({
+    initial: { ...noText, ...draft.saved },
+    schema: TaskReplyBody,
+    body: values => ({ ...values, uploads: uploadIds }),
+    async send(values) {
+      const body = { ...values, uploads: uploadIds }
+      const { data } = isReopening
+        ? await client.call(reopenTask, { params, body })
+        : await client.call(replyToTask, { params, body, idempotencyKey: keyOf(JSON.stringify(body)) })
+      keys.current = ['', '']
+      draft.drop()
+      uploads.clear()
+      reply.reset(noText)
+      setReopening(false)
+      store(data)
+      emit('resident-task-continued', { taskId: id, action: isReopening ? 'reopen' : 'reply' })
+    },
+    focus,
+  })
+  const rating = useForm({
+    initial: { value: '', comment: '' },
+    schema: TaskRatingBody,
+    body: ({ value, comment }) => ({ value: Number(value), comment }),
+    async send({ value, comment }) {
+      const { data } = await client.call(rateTask, { params, body: { value: Number(value), comment } })
+      setRated(true)
+      store(data)
+      emit('resident-task-continued', { taskId: id, action: 'rate' })
+    },
+    focus,
+  })
+  if (!task?.actions || task.actions.length === 0) return undefined
+
+  const cancel = async () => {
+    setCancellation({ kind: 'sending' })
+    try {
+      store((await client.call(cancelTask, { params })).data)
+      setCancellation({ kind: 'none' })
+      emit('resident-task-continued', { taskId: id, action: 'cancel' })
+    } catch (error) {
+      setCancellation({ kind: 'failed', text: errorText(t, asApiError(error)) })
+    }
+  }
+  const submit = () => {
+    // Blocks sending, because the reply would silently lack a pending or failed file.
+    const problem = uploads.isSending ? t('form.sending') : uploads.hasFailed ? t('form.failed') : undefined
+    setMissed(problem)
+    if (!problem) void reply.submit()
+  }
+  const stuck = uploads.isSending || uploads.hasFailed ? missed : undefined
+  return {
+    actions: task.actions,
+    isReopening,
+    onReopen: setReopening,
+    reply: {
+      text: reply.values.text,
+      used: t('form.used', { used: number(reply.values.text.length), max: number(limits.taskMessage.max) }),
+      error: reply.errors.text,
+      problem: reply.problem,
+      busy: reply.busy,
+      files: { ...uploads.field, error: uploads.field.error ?? stuck },
+      onType(text) {
+        reply.set('text', text)
+        if (text) draft.keep({ text })
+        else draft.drop()
+      },
+      onSubmit: submit,
+    },
+    cancellation: {
+      state: cancellation,
+      onOpen: () => setCancellation({ kind: 'asked' }),
+      onClose: () => setCancellation({ kind: 'none' }),
+      onConfirm: () => void cancel(),
+    },
+    rating: {
+      value: rating.values.value || String(task.rating?.value ?? ''),
+      comment: rating.values.comment,
+      error: rating.errors.value,
+      problem: rating.problem,
+      busy: rating.busy,
+      isRated: task.rating !== null && task.rating !== undefined,
+      isJustRated: isRated,
+      onPick: value => rating.set('value', value),
+      onType: comment => rating.set('comment', comment),
+      onSubmit: () => void rating.submit({ value: rating.values.value || String(task.rating?.value ?? '') }),
+    },
+  }
+}

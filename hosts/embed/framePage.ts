@@ -66,7 +66,12 @@ addEventListener('resident-ready', event => {
   const root = element instanceof Element ? element.shadowRoot : null
   if (!root || roots.has(root)) return
   roots.add(root)
-  new MutationObserver(() => sendHeight()).observe(root, { subtree: true, attributeFilter: ['open'] })
+  // A dialog is closed, or removed while it is open.
+  new MutationObserver(() => sendHeight()).observe(root, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['open'],
+  })
   root.addEventListener('toggle', () => sendHeight(), true)
 })
 showMissingAccess()

@@ -7,25 +7,38 @@ export interface Graph {
   readonly base: string
   /** Scripts that every element needs. */
   readonly common: readonly BuiltScript[]
-  /** Tags without "resident-", separated by spaces. One string is smaller than forty entries. */
+  /**
+   * Tags without "resident-". Spaces separate the lists of files, commas the elements that share one. One string is
+   * smaller than forty entries.
+   */
   readonly names: string
-  /** In the same order: SHA-256 of each element's list file, 43 characters each. */
+  /** In the same order: SHA-256 of each list of files, 43 characters each. */
   readonly lists: string
 }
 
-/**
- * The files of one element, in its own list file, because a page loads only the elements it has. Numbers are indexes in
- * `files`.
- */
+/** Which files one element needs, as indexes in `files`. */
 export interface ElementFiles {
-  readonly files: readonly BuiltScript[]
   /** Needed before the element can render. */
   readonly first: readonly number[]
   /** Also needed at once by signed-in users. */
   readonly signedIn: readonly number[]
-  /** By module name: loaded when the element first needs them. */
+}
+
+/** The files of elements that are often on one page, in a file of its own, because a page loads only what it has. */
+export interface FileList {
+  readonly files: readonly BuiltScript[]
+  /** By the element's name. */
+  readonly elements: Readonly<Record<string, ElementFiles>>
+  /** By module name, as indexes in `files`: loaded when an element first needs them. */
   readonly later: Readonly<Record<string, readonly number[]>>
 }
 
-/** Name of an element's list file in the build's folder. */
-export const listFile = (name: string): string => `${name}.files.json`
+/** The elements that share a list with this one, itself included. */
+export const listMembers = (names: string, name: string): readonly string[] =>
+  names
+    .split(' ')
+    .map(members => members.split(','))
+    .find(members => members.includes(name)) ?? []
+
+/** Name of a list in the build's folder. */
+export const listFile = ([first]: readonly string[]): string => `${first}.files.json`

@@ -1,8 +1,8 @@
 import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
-import { mailLinkTags, takeLinkSecret } from '../../src/client/linkSecret.ts'
-import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
-import { type BuiltScript, type ElementFiles, type Graph, listFile } from './graph.ts'
+import { mailLinkNames, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { prefix, watchTags } from '../../src/client/watchTags.ts'
+import { type BuiltScript, type ElementFiles, type FileList, type Graph, listFile } from './graph.ts'
 
 declare const __GRAPH__: Graph
 
@@ -11,157 +11,171 @@ declare const __GRAPH__: Graph
  * checksums, in parallel. It must stay tiny.
  */
 const graph = __GRAPH__
-const names = graph.names.split(' ')
-const key = Symbol.for('resident-widgets.loader')
+const groups = graph.names.split(' ').map(names => names.split(','))
+const names = groups.flat()
+const address = import.meta.url
+const settings = [...document.scripts].find(({ src }) => src === address)?.dataset ?? {}
+/** End of the tags on pages with two builds (src/decisions/two-builds.md). */
+const suffix = (settings.tagSuffix ?? '').replace(/^./, '-$&')
+const key = Symbol.for(`resident-widgets.loader${suffix}`)
 const page = globalThis as { [key]?: Partial<Loader> }
 
 // Browsers from before 2023 cannot run the elements: a separate script shows a notice.
-if (!document.adoptedStyleSheets) import(/* @vite-ignore */ import.meta.url.replace('loader', 'old-browser'))
+if (!document.adoptedStyleSheets) import(/* @vite-ignore */ address.replace('loader', 'old-browser'))
 // Extends the entry of the npm package, which can load only what the page's own scripts imported.
 else if (!page[key]?.verify) start()
 
+/** Sets what attributes cannot: `getIdentityToken`, and again when the page's visitor has signed in or out. */
+export function configure(settings: Loader['config']): void {
+  const loader = page[key]
+  if (!loader?.config) return
+  Object.assign(loader.config, settings)
+  loader.onConfigure?.(settings)
+}
+
 function start() {
-  const address = import.meta.url
-  const settings = [...document.scripts].find(({ src }) => src === address)?.dataset ?? {}
   const base = new URL(graph.base, address).href
+  /** Names of elements and addresses of texts whose loading has started. */
   const started = new Set<string>()
+  const isFirst = (what: string) => !started.has(what) && started.add(what)
 
   // biome-ignore lint/suspicious/noConsole: shows the page’s developer what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
 
-  const makeLink = (attributes: Partial<HTMLLinkElement>) =>
-    Object.assign(document.createElement('link'), { crossOrigin: 'anonymous' }, attributes)
-
-  /** Loads a script with its checksum, so that the browser rejects a changed file before it runs. */
-  const preload = ([name, hash]: BuiltScript) =>
-    new Promise<unknown>((resolve, reject) => {
-      const link = makeLink({
-        rel: 'modulepreload',
-        integrity: `sha256-${hash}=`,
-        href: `${base}${name}.js`,
-        onload: resolve,
-        onerror() {
-          link.remove()
-          reject(new Error(link.href))
-        },
-      })
-      if (!link.relList.supports('modulepreload')) return resolve(0)
-      document.head.append(link)
-    })
-
-  /** Preloads texts in parallel with scripts; a wrong guess of the language only costs its request. */
-  const preloadTexts = (name: string, element?: Element) => {
-    const chosen =
-      /resident-language-chosen=1/.test(cookies()) && /i18n_redirected=(\w\w)/.exec(cookies())?.[1]
-    const nearest = element?.closest('[lang]')
-    const language =
-      element?.getAttribute('locale') ||
-      chosen ||
-      (nearest !== document.documentElement && nearest?.getAttribute('lang')) ||
-      settings.locale ||
-      document.documentElement.lang
-    const short = locales.find(locale => language?.toLowerCase().startsWith(locale)) ?? defaultLocale
-    for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
-      const href = `${base}${owner}.${short}.json`
-      if (document.head.querySelector(`link[href="${href}"]`)) continue
-      document.head.append(makeLink({ rel: 'preload', as: 'fetch', href }))
-    }
+  const addLink = (attributes: Partial<HTMLLinkElement>) => {
+    const link = Object.assign(document.createElement('link'), { crossOrigin: '' }, attributes)
+    document.head.append(link)
+    return link
   }
 
   const preloads = new Map<string, Promise<unknown>>()
-  const once = (file: BuiltScript) => {
-    const pending = preloads.get(file[0]) ?? preload(file)
-    preloads.set(file[0], pending)
-    pending.catch(() => preloads.delete(file[0]))
+  /** Loads a script once, with its checksum, so that the browser rejects a changed file before it runs. */
+  const preload = ([name, hash]: BuiltScript) => {
+    const pending =
+      preloads.get(name) ??
+      new Promise<unknown>((resolve, reject) => {
+        const link = addLink({
+          rel: 'modulepreload',
+          integrity: `sha256-${hash}=`,
+          href: `${base}${name}.js`,
+          onload: resolve,
+          onerror() {
+            link.remove()
+            preloads.delete(name)
+            reject(link.href)
+          },
+        })
+        if (!link.relList.supports('modulepreload')) resolve(0)
+      })
+    preloads.set(name, pending)
     return pending
   }
 
   /** Loads scripts with their checksums; retries once after a network error. */
   const verify = (files: readonly BuiltScript[]) => {
-    const all = () => Promise.all(files.map(once))
+    const all = () => Promise.all(files.map(preload))
     return all().catch(all)
   }
 
-  const lists: ElementFiles[] = []
-  const pick = ({ files }: ElementFiles, indexes: readonly number[] = []) =>
-    files.filter((_, index) => indexes.includes(index))
+  /** Keys and cookies of this site; sandboxed frames refuse them. */
+  const readStored = () => {
+    try {
+      return `${Object.keys(localStorage)}${document.cookie}`
+    } catch {
+      return ''
+    }
+  }
+  /** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */
+  const isSignedIn = () => /resident-session:/.test(readStored())
 
-  /** Loads an element's list file. The loader has the list's checksum, and the list those of the scripts. */
-  const fetchList = async (name: string) => {
-    const answer = await fetch(base + listFile(name), {
-      integrity: `sha256-${graph.lists.substr(names.indexOf(name) * 43, 43)}=`,
+  /** Preloads texts in parallel with scripts; a wrong guess of the language only costs its request. */
+  const preloadTexts = (name: string, element?: Element) => {
+    const stored = readStored()
+    const chosen = /language-chosen=1/.test(stored) && /i18n_redirected=(\w\w)/.exec(stored)?.[1]
+    const language =
+      element?.getAttribute('locale') ||
+      chosen ||
+      element?.closest('[lang]:not(html)')?.getAttribute('lang') ||
+      settings.locale ||
+      document.documentElement.lang
+    const short = locales.find(locale => language.toLowerCase().startsWith(locale)) ?? defaultLocale
+    for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
+      const href = `${base}${owner}.${short}.json`
+      if (isFirst(href)) addLink({ rel: 'preload', as: 'fetch', href })
+    }
+  }
+
+  const lists: (FileList & ElementFiles)[] = []
+  const pick = ({ files }: FileList, indexes: readonly number[] | undefined) =>
+    indexes?.map(index => files[index] as BuiltScript) ?? []
+
+  const fetchedLists: Promise<FileList>[] = []
+  /** Loads the list of an element. The loader has the list's checksum, and the list those of the scripts. */
+  const fetchList = (name: string): Promise<FileList> => {
+    const index = groups.findIndex(members => members.includes(name))
+    fetchedLists[index] ??= fetch(base + listFile(groups[index] ?? []), {
+      integrity: `sha256-${graph.lists.substr(index * 43, 43)}=`,
     })
-    const list = (await answer.json()) as ElementFiles
-    lists.push(list)
-    return list
+      .then(answer => answer.json())
+      .catch(error => {
+        delete fetchedLists[index]
+        throw error
+      })
+    return fetchedLists[index]
   }
 
   /** Preloads the scripts that an element needs for signed-in users. */
-  const fetchSignedIn = (list: ElementFiles) => verify(pick(list, list.signedIn)).catch(() => undefined)
+  const fetchSignedIn = (list: FileList & ElementFiles) =>
+    verify(pick(list, list.signedIn)).catch(() => undefined)
+
+  const importCommon = () => graph.common.map(([name]) => import(/* @vite-ignore */ `${base}${name}.js`))
 
   const fetchElement = async (name: string) => {
-    // In parallel with the list, because every list contains them.
-    verify(graph.common).catch(() => undefined)
-    const list = await fetchList(name).catch(() => fetchList(name))
+    // In parallel with the list, because every list contains them. They start the calls of signed-in users.
+    verify(graph.common)
+      .then(importCommon)
+      .catch(() => undefined)
+    const shared = await fetchList(name).catch(() => fetchList(name))
+    const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
+    lists.push(list)
     if (isSignedIn()) fetchSignedIn(list)
     await verify(pick(list, list.first))
-    const { define } = (await import(/* @vite-ignore */ `${base}${name}.js`)) as {
-      define: () => Promise<void>
-    }
-    await define()
+    const script = await import(/* @vite-ignore */ `${base}${name}.js`)
+    await script.define(suffix)
   }
 
   const load = (tag: string, element?: Element) => {
-    const name = tag.slice(prefix.length)
-    if (started.has(name)) return
-    started.add(name)
-    if (!names.includes(name)) return warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
+    const name = tag.slice(prefix.length, -suffix.length || undefined)
+    if (!tag.endsWith(suffix) || !isFirst(name)) return
+    if (!names.includes(name)) {
+      // A name with a further part is of a build with a suffix.
+      if (!names.some(known => name.startsWith(`${known}-`)))
+        warn('RW-UNKNOWN', `<${tag}> is not in this version.`)
+      return
+    }
+    // Only with these elements, because other pages may use the fragment for something else. No script of ours runs yet.
+    if (mailLinkNames.includes(name)) takeLinkSecret()
     preloadTexts(name, element)
     fetchElement(name).catch((error: unknown) => {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.
       started.delete(name)
-      addEventListener('online', () => load(tag, element), { once: true })
-      warn('RW-LOAD', `<${tag}> did not load: ${(error as Error).message}`)
+      addEventListener('online', () => load(tag, element))
+      warn('RW-LOAD', `<${tag}> did not load: ${error}`)
     })
   }
 
-  const loadElementFound = (element: Element) => load(element.localName, element)
-
   page[key] = {
     ...page[key],
-    config: { ...settings, api: settings.api || new URL(address).origin },
+    config: { ...settings },
     base,
     names,
     load,
-    scan: root => scanTags(root, loadElementFound),
+    scan: watchTags((element: Element) => load(element.localName, element)),
     prefetch: () => lists.map(fetchSignedIn),
-    verify: (name: string) => {
-      const list = lists.find(({ later }) => name in later)
-      return verify(list ? pick(list, list.later[name]) : [])
-    },
+    verify: (name: string) => verify(lists.flatMap(list => pick(list, list.later[name]))),
   }
-  // Only on pages with these elements, because others may use the fragment for something else.
-  if (document.querySelector(mailLinkTags)) takeLinkSecret()
   // Developers open the doctor by the page's address.
-  if (/[?&]resident-doctor\b/.test(location.search))
-    document.body.prepend(document.createElement('resident-doctor'))
-  watchTags(loadElementFound)
-}
-
-/** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */
-function isSignedIn(): boolean {
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith('resident-session:'))
-  } catch {
-    return false
-  }
-}
-
-function cookies(): string {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
+  if (/[?&]resident-doctor/.test(location.search))
+    document.body.prepend(document.createElement(`resident-doctor${suffix}`))
 }

@@ -1,5 +1,5 @@
 import type { Loader } from '../../src/client/findLoader.ts'
-import { mailLinkTags, takeLinkSecret } from '../../src/client/linkSecret.ts'
+import { mailLinkNames, takeLinkSecret } from '../../src/client/linkSecret.ts'
 import { prefix, scanTags, watchTags } from '../../src/client/watchTags.ts'
 
 /** The used export of an element's script. */
@@ -64,7 +64,7 @@ export function defineElement(name: string): void {
   if (typeof document === 'undefined' || defining.has(name)) return
   announce()
   // Before any other script is loaded, because it could read the secret.
-  if (mailLinkTags.split(',').includes(prefix + name)) takeLinkSecret()
+  if (mailLinkNames.includes(name)) takeLinkSecret()
   const script = scripts.get(name)
   if (!script) return
   // The import is asynchronous, so the page's synchronous `configure()` runs before the element is defined.
@@ -92,10 +92,16 @@ export function watchPage(): void {
   watchTags(defineElementFound)
 }
 
-/** Sets the API and the vendor for all elements of the page. Does nothing on a server. */
+/**
+ * Sets the API and the vendor for all elements of the page, and its sign-in, again when its visitor has signed in or out.
+ * Does nothing on a server.
+ */
 export function configure(settings: Loader['config']): void {
   if (typeof document === 'undefined') return
-  if (Symbol.for('resident-widgets') in globalThis)
-    warn('RW-CONFIG', 'configure() came after the first element: it changes nothing any more.')
-  Object.assign(announce().config, settings)
+  const { getIdentityToken, ...rest } = settings
+  if (Object.keys(rest).length > 0 && Symbol.for('resident-widgets') in globalThis)
+    warn('RW-CONFIG', 'configure() came after the first element: it changes getIdentityToken alone.')
+  const loader = announce()
+  Object.assign(loader.config, settings)
+  loader.onConfigure?.(settings)
 }

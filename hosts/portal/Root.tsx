@@ -44,12 +44,7 @@ export function Root() {
 
   if (!texts) return null
   return (
-    <div
-      className="root site"
-      data-scheme={scheme}
-      data-font={font}
-      style={vendorStyle(vendor?.color, scheme)}
-    >
+    <div className="root site" data-scheme={scheme} data-font={font} style={vendorStyle(vendor, scheme)}>
       <HostEnvironmentContext value={themed}>
         <TextsContext value={texts}>
           <QueryClientProvider client={getQueryClient(suite)}>

@@ -19,7 +19,7 @@ import { loadLayoutCalls } from './loadLayoutCalls.ts'
 import { pageNames } from './routing/pageNames.ts'
 
 /** The first path of a module's page in an area. */
-function pathOfModule(module: Module, area: 'common' | 'contract'): PortalPath | undefined {
+function pathOfModule(module: Module, area: 'common' | 'vendor' | 'contract'): PortalPath | undefined {
   const [name] = allPages.find(([, page]) => page.module === module) ?? []
   return portalPaths.find(entry => entry.page === name && entry.area === area)
 }
@@ -58,7 +58,7 @@ const menuQuery = (placement: Placement, contractId: number | undefined, roleId:
     // Not aborted when the page changes, because the next page has the same menu.
     queryFn: async () => {
       await whenFirstRendered()
-      const query = { contractId, roleId, isActiveForWeb: '1' as const }
+      const query = { contractId, roleId, isActiveForWeb: true }
       return (await loadLayoutCalls()).fetchMenu(getSuite().client, placement, query)
     },
     ...rarelyChanges,
@@ -76,21 +76,24 @@ export function useMenu(placement: Placement): readonly MenuLink[] {
   const query = menuQuery(placement, contractId, signedIn ? roleId : 0)
   const items = useQuery({ ...query, enabled: status !== 'loading' }).data ?? []
   const features = useFeatures()
-  const paymentsUrl = useSettings()?.publicSitePaymentsExternalUrl ?? null
+  const settings = useSettings()
   const base = contractBase(params)
   return menuLinks(items, {
     signedIn,
     features: features ?? [],
     locale,
     returnUrl: getSuite().portal + pathname + search,
-    paymentsUrl,
+    paymentsUrl: settings?.publicSitePaymentsExternalUrl ?? null,
+    faqUrl: settings?.faqUrl ?? null,
     modulePath: module => {
       const inContract = pathOfModule(module, 'contract')
       const ofContract = inContract && base && base + pathInContract(inContract)
       // The main menu covers all contracts of the user; the vendor's covers the chosen one.
       const common =
         signedIn || !isHiddenFromGuests(module) ? pathOfModule(module, 'common')?.path : undefined
-      const path = placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract)
+      const { vendor } = params
+      const ofVendor = vendor && pathOfModule(module, 'vendor')?.path.replace(':vendor', vendor)
+      const path = ofVendor || (placement === 'sub_header' ? (ofContract ?? common) : (common ?? ofContract))
       return path && renamed(path, pageNames)
     },
   })

@@ -13,7 +13,7 @@ export function OfflineNotice() {
   const { storedAt } = useStore(answerAge)
   const date = storedAt === undefined ? undefined : new Date(storedAt)
   return (
-    <div className="site-offline" role="status">
+    <div className="site-offline" aria-live="polite">
       {(date || !online) && (
         <p>
           {date ? t('offlineSince', { day: day(dayIn(clientZone(), date)), time: time(date) }) : t('offline')}

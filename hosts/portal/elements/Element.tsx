@@ -1,4 +1,6 @@
 import { createElement, useLayoutEffect, useState } from 'react'
+import { tagOf } from '../../../src/client/findLoader.ts'
+import { prefix } from '../../../src/client/watchTags.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useRetryWhenOnline } from '../../../src/runtime/useRetryWhenOnline.ts'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -8,6 +10,7 @@ import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 import { whenFirstRendered } from './pageProgress.ts'
 
 interface Props {
+  /** Name of the element, with "resident-". */
   readonly tag: `resident-${string}`
   /** Text only, because an element that is not defined yet takes no properties. */
   readonly attributes?: Readonly<Record<string, string>>
@@ -21,7 +24,8 @@ interface Props {
 /**
  * A resident element on a page of the portal. Its code is loaded at the first render; the page's main element first.
  */
-export function Element({ tag, attributes, lines = 0 }: Props) {
+export function Element({ tag: named, attributes, lines = 0 }: Props) {
+  const tag = tagOf(named.slice(prefix.length))
   const t = useT()
   const { locale, theme, font, loadElement } = useHostEnvironment()
   const [attempt, setAttempt] = useState(0)

@@ -10,6 +10,6 @@ export function startReports(): void {
   if (dsn === undefined) return
   reportBy(import('./sentryReports.ts').then(({ sentryReports }) => sentryReports(dsn)))
   document.addEventListener('resident-error', ({ detail }: CustomEventInit) => {
-    if (detail?.code === 'RW-FAULT') report(new Error(detail.message))
+    report(new Error(`${detail?.code} ${detail?.message}`))
   })
 }

@@ -1,5 +1,6 @@
 import type { GuardContext, RouteParams } from '../../../src/api/rules/guards.ts'
-import type { Session, SessionState } from '../../../src/session/createSession.ts'
+import type { Session } from '../../../src/session/createSession.ts'
+import type { SessionState } from '../../../src/session/SessionState.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadPublicVendors } from '../../../src/suite/publicData.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
@@ -16,13 +17,14 @@ async function loadedSession({ store, load }: Session): Promise<SessionState> {
 
 /** Collects the input of a path's guards. @throws ApiError when a call fails */
 export async function guardContextOf(suite: Suite, url: URL, params: RouteParams): Promise<GuardContext> {
-  const { status, user, groups } = await loadedSession(suite.session)
-  const own = groups.find(({ slug }) => slug === params.vendor)
+  const { status, user, groups, allGroups } = await loadedSession(suite.session)
+  const own = allGroups.find(({ slug }) => slug === params.vendor)
   const vendors = params.vendor === undefined || own ? [] : await loadPublicVendors(suite)
   return {
     signedIn: status === 'ready',
     needsRepair: (user?.invalidFields.length ?? 0) > 0,
     groups,
+    allGroups,
     publicVendors: vendors.map(({ slug }) => slug),
     organizations:
       own?.organizations.map(({ id }) => id) ??

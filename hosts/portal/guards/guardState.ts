@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { GuardResult } from '../../../src/api/rules/guards.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { createReturnAddress } from './returnAddress.ts'
 
@@ -7,7 +8,8 @@ export const returnAddress = createReturnAddress(
   localTexts(),
 )
 
-/** Why a guard redirected to the start page; shown there until the user leaves it. */
-export const notice = createStore<{ readonly kind: 'foreign-contract' | 'unknown-vendor' | undefined }>(
-  () => ({ kind: undefined }),
-)
+/** Why a guard redirected to the start page, and from which path; shown there until the user leaves it. */
+export const notice = createStore<{
+  readonly kind: NonNullable<Extract<GuardResult, { kind: 'redirect' }>['notice']> | undefined
+  readonly path: string
+}>(() => ({ kind: undefined, path: '/' }))

@@ -22,13 +22,14 @@ async function enforceGuards(
   names: readonly GuardName[],
   { request, params }: LoaderFunctionArgs,
 ): Promise<void> {
-  const result = runGuards(names, await guardContextOf(getSuite(), new URL(request.url), params))
+  const context = await guardContextOf(getSuite(), new URL(request.url), params)
+  const result = runGuards(names, context)
   // Another navigation has started, so this one must not store anything.
   if (request.signal.aborted) return
   if (result.kind === 'fault') throw new Response(result.message, { status: result.status })
   if (result.kind === 'pass') return
   if (result.remember !== undefined) returnAddress.store(result.remember)
-  if (result.notice !== undefined) notice.setState({ kind: result.notice })
+  if (result.notice !== undefined) notice.setState({ kind: result.notice, path: context.path })
   throw redirect(result.to)
 }
 
@@ -61,8 +62,9 @@ export const contractWithoutVendor = (names: readonly GuardName[]) =>
     ...guarded(names),
     loader: async args => {
       await enforceGuards(names, args)
-      const { groups } = getSuite().session.store.getState()
-      const owned = findContractByParam(groups, args.params.contract)
+      const { allGroups } = getSuite().session.store.getState()
+      // The path with the vendor has the guard that asks for the role.
+      const owned = findContractByParam(allGroups, args.params.contract)
       if (!owned) notice.setState({ kind: 'foreign-contract' })
       const { pathname, search, hash } = new URL(args.request.url)
       const below = pathname.replace(/^\/contract\/[^/]+/, '')

@@ -8,5 +8,5 @@ export type Vendor = NonNullable<ReturnType<typeof useVendor>>
 export function useRouteVendor(): Vendor | undefined {
   const { vendor } = useRouteParams()
   const data = useVendor(getSuite(), vendor, undefined)
-  return vendor === undefined ? undefined : data
+  return vendor === undefined ? undefined : (data ?? undefined)
 }

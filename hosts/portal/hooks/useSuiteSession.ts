@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { SessionState } from '../../../src/session/createSession.ts'
+import type { SessionState } from '../../../src/session/SessionState.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 
 /** A selection of the session; the component renders again when it changes. */

@@ -3,6 +3,8 @@ import type { Breadcrumb } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useContractTitle } from '../components/useContractTitle.ts'
 import type { PageHandle } from '../guards/guarded.ts'
+import { useIsDesktop } from '../hooks/useIsDesktop.ts'
+import { useOneStop } from '../hooks/useOneStop.ts'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { contractBase } from '../menus.ts'
@@ -14,7 +16,11 @@ export function Breadcrumbs() {
   const current = useRouteContract()
   const base = contractBase(useRouteParams())
   const { breadcrumbs = [] } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
-  if (breadcrumbs.length === 0) return null
+  const isDesktop = useIsDesktop()
+  const row = useOneStop<HTMLOListElement>(true)
+  // On phones the header leads home, and the heading below is the contract.
+  const isEnough = breadcrumbs.at(-1) !== 'contract' || isDesktop
+  if (breadcrumbs.length === 0 || !isEnough) return null
   const linkOf: Readonly<Record<Breadcrumb, readonly [text: string, path: string]>> = {
     home: [t('dashboard.title'), '/'],
     contract: [current ? titleOf(current.contract) : '', base ?? '/'],
@@ -25,7 +31,7 @@ export function Breadcrumbs() {
   const links = breadcrumbs.map(breadcrumb => linkOf[breadcrumb])
   return (
     <nav className="site-bar site-breadcrumbs" aria-label={t('header.breadcrumbs')}>
-      <ol>
+      <ol ref={row}>
         {links.map(([text, path], index) => (
           <li key={path}>
             {index < links.length - 1 ? (

@@ -9,10 +9,12 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ContractBar } from './ContractBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { outagesId } from './header/OutagesButton.tsx'
 import { VendorBar } from './header/VendorBar.tsx'
 
 /**
- * Layout with header, vendor's bar, contract's bar and footer (LAY-1), the vendor's banner below the page (LAY-19), and
+ * Layout with header, vendor's bar, contract's bar and footer (LAY-1), emergencies (SVC-5) and the vendor's banner below
+ * the page (LAY-19), and
  * floating over it the app's banner (LAY-17), the help-desk button and the chat (LAY-14, CHT-2).
  */
 export function DefaultLayout() {
@@ -31,6 +33,9 @@ export function DefaultLayout() {
         <Breadcrumbs />
         <main className="site-main" id="main" tabIndex={-1}>
           <Outlet />
+          <div id={outagesId} tabIndex={-1}>
+            {isIdle && <Element tag="resident-outages" attributes={attributes} />}
+          </div>
           {isIdle && vendor && !isForm && <Element tag="resident-promo-banner" attributes={{ vendor }} />}
         </main>
         <AfterPage>

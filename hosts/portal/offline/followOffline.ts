@@ -32,12 +32,16 @@ function trustedWorkerAddress(): string {
 const sparesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
-/** Follows the worker's messages about the age of its answers, from the first answer on. */
+/**
+ * Follows the worker's messages about the age of its answers, from the first answer on. Offline, an answer without an age
+ * is one that the browser had kept, which says nothing of the others.
+ */
 export const followAnswerAge = (): void =>
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.addEventListener(
     'message',
     ({ data }: MessageEvent<ToPage>) => {
-      if (data.kind === 'answered') answerAge.setState({ storedAt: data.storedAt })
+      if (data.kind === 'answered' && (data.storedAt !== undefined || navigator.onLine))
+        answerAge.setState({ storedAt: data.storedAt })
     },
   )
 

@@ -53,12 +53,12 @@ export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
 
 /** Passes the return address, else the vendor, from the tab that requested an e-mail to the tab that its link opens. */
 function useReturnAddress(name: AccountTask) {
-  const { audience, continuesSignIn }: PortalPage = portalPages[name]
+  const { startsSignIn, continuesSignIn }: PortalPage = portalPages[name]
   const path = vendorPath(useRouteParams())
   useEffect(() => {
     if (continuesSignIn) returnAddress.adopt()
-    if (audience !== 'guests') return
+    if (!startsSignIn) return
     if (returnAddress.read() === undefined && path !== undefined) returnAddress.store(path)
     returnAddress.share()
-  }, [audience, continuesSignIn, path])
+  }, [startsSignIn, continuesSignIn, path])
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
+import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import type { Formats } from '../../../src/i18n/formats.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -12,7 +13,7 @@ import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
-import { contractBase } from '../menus.ts'
+import { contractBase, useMenu } from '../menus.ts'
 
 /** The contract's number, and its addresses unless they are its title. */
 const leadOf = (contract: Contract, numbered: Formats['numbered']) =>
@@ -22,7 +23,6 @@ const leadOf = (contract: Contract, numbered: Formats['numbered']) =>
 
 /** A contract's first page: its latest bill and its details. */
 export function ContractPage() {
-  const t = useT()
   const titleOf = useContractTitle()
   const { numbered } = useFormat()
   const base = contractBase(useRouteParams())
@@ -31,7 +31,7 @@ export function ContractPage() {
   const { contract, group } = current
   const organization = group.organizations.find(({ id }) => id === contract.organizationId)
   return (
-    <Page title={titleOf(contract)} lead={leadOf(contract, numbered)}>
+    <Page title={titleOf(contract)} home={leadOf(contract, numbered)}>
       <div className="site-columns">
         <div className="stack">
           <Element
@@ -39,17 +39,38 @@ export function ContractPage() {
             attributes={{ contract: String(contract.id), view: 'latest' }}
             lines={4}
           />
-          {base && (
-            <p>
-              <LinkButton to={`${base}/bill`} variant="secondary">
-                {t('contract.allBills')}
-              </LinkButton>
-            </p>
-          )}
+          {base && <Shortcuts base={base} group={group} />}
+          <Element tag="resident-calculations" lines={5} />
         </div>
         <ContractFacts contract={contract} company={organization?.name ?? group.title} />
       </div>
     </Page>
+  )
+}
+
+/** One tap to what people come for besides paying (LAY-22). */
+function Shortcuts({ base, group }: { readonly base: string; readonly group: OrganizationGroup }) {
+  const t = useT()
+  const isInMenu = useMenu('sub_header').some(({ path }) => path === `${base}/meter`)
+  const { billLinkEnabled, helpDeskEnabled } = group.settings
+  return (
+    <p className="site-shortcuts">
+      {billLinkEnabled && (
+        <LinkButton to={`${base}/bill`} variant="secondary">
+          {t('contract.allBills')}
+        </LinkButton>
+      )}
+      {helpDeskEnabled && (
+        <LinkButton to={`${base}/help-desk/create`} variant="secondary">
+          {t('contract.help')}
+        </LinkButton>
+      )}
+      {isInMenu && (
+        <LinkButton to={`${base}/meter`} variant="secondary">
+          {t('contract.readings')}
+        </LinkButton>
+      )}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -16,6 +17,12 @@ import { useLoaded } from '../elements/useLoaded.ts'
 import { notice } from '../guards/guardState.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 
+/** Lazy, because few people have several roles. */
+const InOtherRoles = lazyComponent(
+  async () => (await import('../components/InOtherRoles.tsx')).InOtherRoles,
+  null,
+)
+
 /** Contracts of a vendor that are visible before "show all". */
 const initialCount = 6
 
@@ -23,8 +30,7 @@ const initialCount = 6
 export function DashboardPage() {
   const t = useT()
   const noticeKind = useStore(notice, state => state.kind)
-  const user = useSuiteSession(state => state.user)
-  const groups = useSuiteSession(state => state.groups)
+  const { user, groups, allGroups } = useSuiteSession(state => state)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
     <Page
@@ -32,21 +38,21 @@ export function DashboardPage() {
       heading={t('dashboard.heading')}
       lead={t(groups.length > 0 ? 'dashboard.lead' : 'dashboard.leadEmpty', { name })}
     >
-      {noticeKind && (
+      {(noticeKind === 'other-role' || (groups.length === 0 && allGroups.length > 0)) && <InOtherRoles />}
+      {noticeKind && noticeKind !== 'other-role' && (
         <Notice tone="warning" title={t(`dashboard.notices.${noticeKind}.title`)}>
           <p>{t(`dashboard.notices.${noticeKind}.text`)}</p>
         </Notice>
       )}
-      {groups.length === 0 ? (
+      {allGroups.length === 0 && (
         <EmptyState
           icon={House}
           title={t('shared:noContract.title')}
           text={t('shared:noContract.text')}
           action={<LinkButton to={pathOf('contract-create')}>{t('shared:noContract.action')}</LinkButton>}
         />
-      ) : (
-        <Homes groups={groups} />
       )}
+      {groups.length > 0 && <Homes groups={groups} />}
     </Page>
   )
 }

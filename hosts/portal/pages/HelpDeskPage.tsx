@@ -1,7 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
-import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
@@ -11,7 +10,6 @@ const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as con
 /** Requests of all contracts, or of the one in the path: list, details, or form (HLP-1 to HLP-3). */
 export function HelpDeskPage() {
   const t = useT()
-  const titleOf = useContractTitle()
   const { task } = useParams()
   const [query] = useSearchParams()
   const isNew = useLocation().pathname.endsWith('/create')
@@ -21,7 +19,7 @@ export function HelpDeskPage() {
     <Page
       title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')}
       heading={t('helpDesk.title')}
-      lead={contract && titleOf(contract)}
+      contract={contract}
     >
       <Element
         tag="resident-help-desk"

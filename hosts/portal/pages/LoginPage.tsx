@@ -1,7 +1,15 @@
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
+import { AfterPage } from '../components/AfterPage.tsx'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+
+/** Lazy, because few vendors take readings without an account. */
+const ReadingLink = lazyComponent(
+  async () => (await import('../components/ReadingLink.tsx')).ReadingLink,
+  null,
+)
 
 /** The sign-in page: general, or with a vendor's colour and logo (AUT-4). */
 export function LoginPage() {
@@ -15,6 +23,9 @@ export function LoginPage() {
           lines={6}
           {...(vendor === undefined ? {} : { attributes: { vendor } })}
         />
+        <AfterPage>
+          <ReadingLink />
+        </AfterPage>
       </Page>
     </div>
   )

@@ -1,20 +1,18 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
-import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** Messages of all contracts, or of the one in the path, and the open message (MSG-1). */
 export function MessagesPage() {
   const t = useT()
-  const titleOf = useContractTitle()
   const { type, message } = useParams()
   const [query] = useSearchParams()
   const contract = useRouteContract()?.contract
   const filter = query.get('type')
   return (
-    <Page title={t('messages.title')} lead={contract && titleOf(contract)}>
+    <Page title={t('messages.title')} contract={contract}>
       <Element
         tag="resident-messages"
         attributes={{

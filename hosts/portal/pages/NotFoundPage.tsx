@@ -6,10 +6,12 @@ import { Page } from '../components/Page.tsx'
 export function NotFoundPage() {
   const t = useT()
   return (
-    <Page title={t('notFound.title')} lead={t('notFound.text')}>
-      <p>
-        <LinkButton to="/">{t('home')}</LinkButton>
-      </p>
-    </Page>
+    <div className="site-card">
+      <Page title={t('notFound.title')} lead={t('notFound.text')}>
+        <p>
+          <LinkButton to="/">{t('home')}</LinkButton>
+        </p>
+      </Page>
+    </div>
   )
 }

@@ -1,21 +1,19 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
-import { useContractTitle } from '../components/useContractTitle.ts'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 
 /** Polls of a contract's house, and the open poll (POL-1). */
 export function PollPage() {
   const t = useT()
-  const titleOf = useContractTitle()
   const { poll } = useParams()
   const [query] = useSearchParams()
   const current = useRouteContract()
   if (!current) return null
   const { contract } = current
   return (
-    <Page title={t('polls.title')} lead={titleOf(contract)}>
+    <Page title={t('polls.title')} contract={contract}>
       <Element
         tag="resident-polls"
         attributes={{

@@ -1,23 +1,15 @@
 import { defaultLocale, isLocale } from '../../../src/api/schemas/locales.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
-import { prefetchAnswer, readHeaders } from '../../../src/client/prefetchedAnswers.ts'
+import { prefetchAnswer, readHeaders, sharePrefetchedAnswers } from '../../../src/client/prefetchedAnswers.ts'
+import { contractMark, prefetchPerson } from '../../../src/client/prefetchPerson.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
-import type { contractMark, prefetchedCalls } from './prefetchedCalls.ts'
+import type { prefetchedCalls } from './prefetchedCalls.ts'
 
 // The portal's first script: small, in its own file.
 
 declare const __PREFETCHED_CALLS__: typeof prefetchedCalls
-declare const __CONTRACT_MARK__: typeof contractMark
-
-/** The part of the answers that is read here; schemas check them where they are used. */
-interface Answers {
-  readonly me: { readonly data?: { readonly invalidFields?: readonly unknown[] } }
-  readonly groups: {
-    readonly data?: readonly { readonly contracts?: readonly { readonly id?: unknown }[] }[]
-  }
-}
 
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
 async function prefetchPage(token: string) {
@@ -26,18 +18,13 @@ async function prefetchPage(token: string) {
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token)
   const prefetch = (path: string) => prefetchAnswer(baseUrl + path, headers)
-  const person = [calls.me, calls.groups].map(async path => (await prefetch(path)).clone().json())
-  const [{ data: user }, { data: groups = [] }] = (await Promise.all(person)) as [
-    Answers['me'],
-    Answers['groups'],
-  ]
-  if (user?.invalidFields?.length !== 0) return
-  const [, id, page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
-  const own = groups.flatMap(({ contracts = [] }) => contracts)
-  if (own.length > 0) calls.common[location.pathname]?.forEach(prefetch)
+  const contracts = await prefetchPerson(baseUrl, headers, calls)
+  if (!contracts) return
+  const [, id = '', page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
+  if (contracts.size > 0) calls.common[location.pathname]?.forEach(prefetch)
   // Only for the user's own contracts, because a path may contain any id.
-  if (id && own.some(contract => contract.id === Number(id)))
-    for (const path of calls.contract[page] ?? []) prefetch(path.replace(__CONTRACT_MARK__, id))
+  if (contracts.has(Number(id)))
+    for (const path of calls.contract[page] ?? []) prefetch(path.replace(contractMark, id))
 }
 
 // A link in an e-mail has its secret in the fragment. It is removed from the address before anything is fetched.
@@ -55,5 +42,6 @@ const locale = chosenLocale() ?? defaultLocale
 setTimeout(() => new Date().toLocaleDateString(locale, { month: 'long' }))
 setTimeout(() => Number(0).toLocaleString(locale, { style: 'currency', currency: 'EUR' }))
 
+sharePrefetchedAnswers()
 const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
 if (token) prefetchPage(token.value).catch(() => undefined)

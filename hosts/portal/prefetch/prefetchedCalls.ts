@@ -5,12 +5,10 @@ import { invoices, lastInvoice } from '../../../src/api/endpoints/invoices.ts'
 import { declarationPeriod, declarationsAvailable, meters } from '../../../src/api/endpoints/meters.ts'
 import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
 import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
-import { type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
+import { allPages, type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
-
-/** Placeholder in a URL for the id of the page's contract. */
-export const contractMark = 'CONTRACT'
+import { contractMark } from '../../../src/client/prefetchPerson.ts'
 
 const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
 const contract = { contract: contractMark }
@@ -46,4 +44,30 @@ export const prefetchedCalls = {
   common: urlsIn('common'),
   /** By the path below the contract, e.g. "/bill". */
   contract: urlsIn('contract'),
+}
+
+/** Elements whose pages below a contract have prefetched calls. */
+const elements = new Set(
+  allPages.flatMap(([, { element, prefetch }]) => (element && prefetch ? [element] : [])),
+)
+
+/** The calls about a contract that every page of an element prefetches. */
+function callsOfElement(name: string): readonly string[] {
+  const [first = [], ...others] = allPages.flatMap(([, { element, prefetch = [] }]) =>
+    element === name ? [prefetch as readonly PrefetchedCall[]] : [],
+  )
+  return first
+    .filter(call => others.every(calls => calls.includes(call)))
+    .map(call => urls[call])
+    .filter(url => url.includes(contractMark))
+}
+
+/** The same for elements on other pages (src/element/prefetchCalls.ts), without elements that have no such call. */
+export const elementCalls = {
+  me: prefetchedCalls.me,
+  groups: prefetchedCalls.groups,
+  /** By the element's name. */
+  elements: Object.fromEntries(
+    [...elements].map(name => [name, callsOfElement(name)] as const).filter(([, calls]) => calls.length > 0),
+  ),
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../../../src/api/rules/portalPages.ts'
 import type { AccountTask } from '../pages/AccountTaskPage.tsx'
+import type { OtherPage } from '../pages/otherPages.tsx'
 
 type LoadPage = () => Promise<ComponentType>
 
@@ -10,14 +11,13 @@ export type PageComponents = Readonly<Record<Exclude<PageName, 'icons'>, LoadPag
   readonly icons?: LoadPage
 }
 
+/** Pages that few visits begin with: one import of all costs less than one of each. */
+const other = (name: OtherPage) => async () => (await import('../pages/otherPages.tsx')).otherPages[name]
+
 const accountTask = (name: AccountTask) => async () => {
   const { AccountTaskPage } = await import('../pages/AccountTaskPage.tsx')
   return () => <AccountTaskPage name={name} />
 }
-const helpDesk = async () => (await import('../pages/HelpDeskPage.tsx')).HelpDeskPage
-const messages = async () => (await import('../pages/MessagesPage.tsx')).MessagesPage
-const offers = async () => (await import('../pages/OffersPage.tsx')).OffersPage
-const polls = async () => (await import('../pages/PollPage.tsx')).PollPage
 
 export const pageComponents: PageComponents = {
   dashboard: async () => (await import('../pages/DashboardPage.tsx')).DashboardPage,
@@ -31,32 +31,35 @@ export const pageComponents: PageComponents = {
   unsubscribe: accountTask('unsubscribe'),
   'unsubscribe-contract': accountTask('unsubscribe-contract'),
   'unsubscribe-mailing': accountTask('unsubscribe-contract'),
-  maintenance: async () => (await import('../pages/MaintenancePage.tsx')).MaintenancePage,
-  'card-payment': async () => (await import('../pages/CardPaymentPage.tsx')).CardPaymentPage,
-  'client-form': async () => (await import('../pages/ClientFormPage.tsx')).ClientFormPage,
-  'help-desk': helpDesk,
-  'help-desk-create': helpDesk,
-  'help-desk-task': helpDesk,
-  messages,
-  message: messages,
-  offers,
-  offer: offers,
-  'payment-service': async () => (await import('../pages/PaymentServicePage.tsx')).PaymentServicePage,
-  'portal-pro': async () => (await import('../pages/PortalProPage.tsx')).PortalProPage,
-  'housing-services': async () => (await import('../pages/HousingServicesPage.tsx')).HousingServicesPage,
-  'self-service': async () => (await import('../pages/SelfServicePage.tsx')).SelfServicePage,
-  profile: async () => (await import('../pages/ProfilePage.tsx')).ProfilePage,
-  'profile-repair': async () => (await import('../pages/ProfileRepairPage.tsx')).ProfileRepairPage,
-  contracts: async () => (await import('../pages/ContractsPage.tsx')).ContractsPage,
-  'contract-link': async () => (await import('../pages/ContractLinkPage.tsx')).ContractLinkPage,
+  maintenance: other('maintenance'),
+  'card-payment': other('card-payment'),
+  'client-form': other('client-form'),
+  'submit-reading': other('submit-reading'),
+  'help-desk': other('help-desk'),
+  'help-desk-create': other('help-desk-create'),
+  'help-desk-task': other('help-desk-task'),
+  messages: other('messages'),
+  message: other('message'),
+  offers: other('offers'),
+  offer: other('offer'),
+  'payment-service': other('payment-service'),
+  'portal-pro': other('portal-pro'),
+  'housing-services': other('housing-services'),
+  'self-service': other('self-service'),
+  accessibility: other('accessibility'),
+  profile: other('profile'),
+  'profile-repair': other('profile-repair'),
+  contracts: other('contracts'),
+  'contract-link': other('contract-link'),
   vendor: async () => (await import('../pages/VendorPage.tsx')).VendorPage,
-  organizations: async () => (await import('../pages/OrganizationsPage.tsx')).OrganizationsPage,
+  organizations: other('organizations'),
   contract: async () => (await import('../pages/ContractPage.tsx')).ContractPage,
   bills: async () => (await import('../pages/BillPage.tsx')).BillPage,
-  documents: async () => (await import('../pages/DocumentsPage.tsx')).DocumentsPage,
+  documents: other('documents'),
   meters: async () => (await import('../pages/MeterPage.tsx')).MeterPage,
-  'my-contract': async () => (await import('../pages/MyContractPage.tsx')).MyContractPage,
-  'my-house': async () => (await import('../pages/MyHousePage.tsx')).MyHousePage,
-  polls,
-  poll: polls,
+  consumption: other('consumption'),
+  'my-contract': other('my-contract'),
+  'my-house': other('my-house'),
+  polls: other('polls'),
+  poll: other('poll'),
 }

@@ -1,22 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MenuLink } from '../../../src/api/rules/menu.ts'
-import { badgeTotal, bubbleCount, type UnreadModule } from '../../../src/api/rules/unreads.ts'
+import { badgeTotal, bubbleCount, listOfModule } from '../../../src/api/rules/unreads.ts'
 import type { Module } from '../../../src/api/schemas/modules.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import type { Unreads } from '../../../src/suite/getUnreads.ts'
 import { whenFirstRendered } from '../elements/pageProgress.ts'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
-
-/** The list of a contract that a module's badge counts (MSG-4). */
-const listOf: Partial<Record<Module, UnreadModule>> = {
-  bill: 'invoice',
-  documents: 'yearlyReports',
-  help_desk: 'helpDeskTasks',
-  messages: 'messages',
-  meter: 'meters',
-  poll: 'polls',
-}
 
 export interface UnreadCounts {
   /** Count of a menu entry's module, in its contract or in all. 0 while loading. */
@@ -67,7 +57,7 @@ export function useUnreadCounts(): UnreadCounts {
   return {
     profile: total,
     of({ module, path }) {
-      const list = module && listOf[module]
+      const list = module && listOfModule[module]
       if (list === undefined || !path?.includes('/contract/')) return (module && common[module]) ?? 0
       return lists ? bubbleCount(lists, list) : 0
     },

@@ -3,7 +3,9 @@ import type { MenuLink } from '../../../../src/api/rules/menu.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { useWidth } from '../../../../src/ui/useWidth.ts'
 import { MenuEntry } from '../../components/MenuEntry.tsx'
+import { useIsDesktop } from '../../hooks/useIsDesktop.ts'
 import { useLocale } from '../../hooks/useLocale.ts'
+import { useOneStop } from '../../hooks/useOneStop.ts'
 import type { UnreadCounts } from '../../unreads/useUnreadCounts.ts'
 import { entriesThatFit } from './entriesThatFit.ts'
 import { MoreButton, MoreMenu } from './MoreMenu.tsx'
@@ -21,6 +23,7 @@ export function MainMenu({ links, unread }: Props) {
   const t = useT()
   const locale = useLocale()
   const [nav, available] = useWidth<HTMLElement>()
+  const row = useOneStop<HTMLUListElement>(useIsDesktop())
   const ruler = useRef<HTMLUListElement>(null)
   const [visibleCount, setVisibleCount] = useState(links.length)
 
@@ -49,7 +52,7 @@ export function MainMenu({ links, unread }: Props) {
           <MoreButton label={t('header.more')} unread={hidden.reduce((sum, link) => sum + unread(link), 0)} />
         </li>
       </ul>
-      <ul>
+      <ul ref={row}>
         {entries.map(link => (
           <li key={link.id}>
             <MenuEntry link={link} unread={unread(link)} />

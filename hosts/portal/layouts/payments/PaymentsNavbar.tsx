@@ -20,7 +20,7 @@ export function PaymentsNavbar({ tools }: { readonly tools: ReactNode }) {
   const own = useChosenContract()
   const links = [
     ['menu.about_us', linkAddress(settings?.aboutUsUrl)],
-    ['menu.faq', linkAddress(settings?.faqUrl)],
+    ['menu.faq', linkAddress(settings?.paymentServiceWebFaqUrl ?? settings?.faqUrl)],
   ] as const
   const visibleLinks = links.filter(([, address]) => address !== undefined)
   return (

@@ -47,7 +47,7 @@ add_action(
 		register_block_type(
 			'resident/element',
 			array(
-				'api_version'     => 2,
+				'api_version'     => 3,
 				'title'           => __( 'Resident element', 'resident-widgets' ),
 				'description'     => __( 'Bills, meters, messages and more from the resident portal.', 'resident-widgets' ),
 				'category'        => 'embed',

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 function resident_widgets_list(): array {
 	static $list = null;
 	if ( null === $list ) {
-		$list = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/elements.json' ), true );
+		$list = wp_json_file_decode( dirname( __DIR__ ) . '/elements.json', array( 'associative' => true ) );
 	}
 	return $list;
 }

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { findContractByParam } from '../../../src/api/rules/access.ts'
+import { OtherRolesView } from '../../../src/runtime/OtherRolesView.tsx'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { notice } from '../guards/guardState.ts'
+import { useSuiteSession } from '../hooks/useSuiteSession.ts'
+
+/** Contracts of other roles; after the switch, the page of the contract that was asked for. */
+export function InOtherRoles() {
+  const { kind, path } = useStore(notice)
+  const navigate = useNavigate()
+  const { user, roleId, allGroups } = useSuiteSession(state => state)
+  const contract = kind === 'other-role' ? /\/contract\/(\d+)/.exec(path)?.[1] : undefined
+  return (
+    <OtherRolesView
+      user={user}
+      roleId={roleId}
+      groups={allGroups}
+      contract={findContractByParam(allGroups, contract)?.contract}
+      onSwitch={id => {
+        getSuite().session.chooseRole(id)
+        if (contract !== undefined) void navigate(path)
+      }}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ import { pinLoader } from './pinLoader.ts'
 import { inBrowserDemoInputs, stamp, suiteInputs } from './stamp.ts'
 import { suiteVersion } from './suiteVersion.ts'
 import { writePlugin } from './wordpress/writePlugin.ts'
+import { writeBillOfMaterials } from './writeBillOfMaterials.ts'
 
 const output = 'dist'
 /** How many earlier versions of the elements stay in dist/ and are served. */
@@ -29,12 +30,16 @@ async function build(product: string): Promise<void> {
   if (code !== 0) throw new Error(`The product "${product}" could not be built; see the error above.`)
 }
 
+/** Whether a file has a compressed copy that is not older. */
+const isCompressed = (file: string) =>
+  existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs
+
 /** Compresses every text file of more than 1 KB that is not compressed yet. The server sends the .br or .gz file. */
 async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && textual.has(extname(entry.name)))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !existsSync(`${file}.br`))
+    .filter(file => !isCompressed(file))
   await Promise.all(
     files.map(async file => {
       const content = await readFile(file)
@@ -77,6 +82,7 @@ export async function buildAll(): Promise<void> {
   await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output)) if (folder !== 'package') await compress(join(output, folder))
   writeFileSync(join(output, 'site', 'sizes.json'), JSON.stringify(embedSizes(embed)))
+  writeBillOfMaterials(output)
   writeFileSync(stampFile, stampBefore)
 }
 

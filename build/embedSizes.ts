@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ElementFiles, type Graph, listFile } from '../hosts/embed/graph.ts'
+import { type FileList, type Graph, listFile, listMembers } from '../hosts/embed/graph.ts'
 import { suiteVersion } from './suiteVersion.ts'
 
 /** Files that browsers fetch for each element, with their compressed size. */
@@ -27,21 +27,23 @@ export function embedSizes(folder: string): EmbedSizes {
     version,
     files,
     elements: Object.fromEntries(
-      names.split(' ').map(name => {
-        const list = join(version, listFile(name))
-        const {
-          files: scripts,
-          first,
-          signedIn,
-        } = JSON.parse(readFileSync(join(folder, list), 'utf8')) as ElementFiles
-        const at = (positions: readonly number[]) =>
+      names.split(/[ ,]/).map(name => {
+        const list = join(version, listFile(listMembers(names, name)))
+        const { files: scripts, elements } = JSON.parse(readFileSync(join(folder, list), 'utf8')) as FileList
+        const at = (positions: readonly number[] = []) =>
           positions.map(position => counted(join(version, `${scripts[position]?.[0]}.js`)))
         const texts = (owner: string) => counted(join(version, `${owner}.en.json`))
         return [
           name,
           {
-            first: [counted('loader.js'), counted(list), ...at(first), texts(name), texts('shell')],
-            signedIn: [...at(signedIn), texts('shared')],
+            first: [
+              counted('loader.js'),
+              counted(list),
+              ...at(elements[name]?.first),
+              texts(name),
+              texts('shell'),
+            ],
+            signedIn: [...at(elements[name]?.signedIn), texts('shared')],
           },
         ]
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonEvents } from '../../src/element/commonEvents.ts'
-import type { EventDeclaration, WidgetDeclaration } from '../../src/element/declaration.ts'
+import type { EventDeclaration, Reserved, WidgetDeclaration } from '../../src/element/declaration.ts'
 import { type Attribute, camelCase, commonAttributes } from '../../src/runtime/attributes.ts'
 import type { Token } from '../../src/theme/tokens.ts'
 import { typeOfSchema } from './typeOfSchema.ts'
@@ -49,6 +49,8 @@ export interface DescribedElement extends Described {
   readonly needs: string | undefined
   /** Whether it works without signing in. */
   readonly isOpen: boolean
+  /** What a page reserves for it. */
+  readonly reserved: Reserved | undefined
 }
 
 /** Input of the derived files. */
@@ -100,6 +102,7 @@ const describeElement = (declaration: WidgetDeclaration): DescribedElement => ({
   slots: named(declaration.slots),
   needs: needsOf(declaration.needs),
   isOpen: !declaration.needs.session && !declaration.needs.contract,
+  reserved: declaration.reserved,
 })
 
 /** Describes the elements from their declarations, sorted by name. */

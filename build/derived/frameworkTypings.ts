@@ -6,6 +6,11 @@ const tagsOf = (props: string) => `type Tags = {
 const element = "ResidentTags[Tag]['element']"
 const attributes = "ResidentTags[Tag]['attributes']"
 const listeners = (prefix: string) => `ResidentListeners<ResidentTags[Tag]['events'], '${prefix}'>`
+/** JSX checks no name with a hyphen, so props of their own are checked by it: `satisfies ResidentProps<'resident-bills'>`. */
+const props = `
+/** Props of a tag, for \`satisfies\`, because JSX checks no name with a hyphen. */
+export type ResidentProps<Tag extends keyof ResidentTags> = Tags[Tag]
+`
 const imports = "import type { ResidentListeners, ResidentTags } from './elements.js'\n"
 
 /**
@@ -18,7 +23,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 ${imports}
 ${tagsOf(`DetailedHTMLProps<HTMLAttributes<${element}>, ${element}> &
     ${attributes} &
-    ${listeners('on')}`)}
+    ${listeners('on')}`)}${props}
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements extends Tags {}
@@ -31,7 +36,7 @@ ${imports}
 ${tagsOf(`HTMLAttributes<${element}> &
     ClassAttributes<${element}> &
     ${attributes} &
-    ${listeners('on')}`)}
+    ${listeners('on')}`)}${props}
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements extends Tags {}
@@ -73,7 +78,7 @@ import type { JSX as Solid } from 'solid-js'
 ${imports}
 ${tagsOf(`Solid.HTMLAttributes<${element}> &
     ${attributes} &
-    ${listeners('on:')}`)}
+    ${listeners('on:')}`)}${props}
 declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements extends Tags {}

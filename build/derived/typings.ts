@@ -36,10 +36,11 @@ function interfacesOf({ className, summary, attributes, events }: DescribedEleme
   ].join('')
 }
 
-/** Session events on `document`; see src/suite/getSuite.ts. */
+/** Events of the whole page on `document`; see src/suite/getSuite.ts and reportFault.ts. */
 const documentEvents = `  interface DocumentEventMap {
     'resident-session-changed': CustomEvent<{ signedIn: boolean }>
     'resident-contract-changed': CustomEvent<{ contractId: number | null }>
+    'resident-error': CustomEvent<{ code: string; message: string }>
   }
 `
 
@@ -55,7 +56,16 @@ const listening = (verb: 'add' | 'remove') => {
     listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
     options?: ${options},
   ): void
-  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void
+  ${verb}EventListener<Name extends keyof ResidentEventMap>(
+    type: Name,
+    listener: (this: this, event: ResidentEventMap[Name]) => unknown,
+    options?: ${options},
+  ): void
+  ${verb}EventListener<Name extends string>(
+    type: Name & (Name extends \`resident-\${string}\` ? never : unknown),
+    listener: EventListenerOrEventListenerObject,
+    options?: ${options},
+  ): void
 `
 }
 
@@ -88,6 +98,16 @@ export function elementTypings({ elements, version }: Description): string {
     documented(
       'Every tag, with its element, its attributes and its events.',
       block('export interface ResidentTags', tags),
+    ),
+    documented(
+      'Events of all elements. They bubble, so an element hears those of elements inside it.',
+      `type EventsOf<Tag> = Tag extends keyof ResidentTags ? ResidentTags[Tag]['events'] : never
+type EventNames<Events> = Events extends unknown ? keyof Events : never
+type EventNamed<Events, Name> = Events extends unknown ? (Name extends keyof Events ? Events[Name] : never) : never
+export type ResidentEventMap = {
+  [Name in EventNames<EventsOf<keyof ResidentTags>>]: EventNamed<EventsOf<keyof ResidentTags>, Name>
+}
+`,
     ),
     documented(
       'Listeners as templates name them: a prefix and the event.',

@@ -85,3 +85,23 @@ export const tokenTable = ({ tokens }: Description): string =>
     ['Token', 'Light', 'Dark', 'What it colours or sets'],
     tokens.map(({ name, light, dark, summary }) => [code(name), code(light), code(dark), summary]),
   )
+
+/** Every event once, with the elements that emit it. */
+export const eventList = ({ elements }: Description): string => {
+  const emitters = Map.groupBy(
+    elements.flatMap(element => own(element.events).map(event => ({ element: element.name, event }))),
+    ({ event }) => event.name,
+  )
+  return markdownTable(
+    ['Event', 'Elements', 'Detail'],
+    [...emitters]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, emitted]) => [
+        code(name),
+        emitted.map(({ element }) => code(element)).join(', '),
+        [
+          ...new Set(emitted.map(({ event }) => (event.detail === 'null' ? 'none' : code(event.detail)))),
+        ].join(', or '),
+      ]),
+  )
+}

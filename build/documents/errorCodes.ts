@@ -7,9 +7,20 @@ export interface DescribedCode {
 /** Every `RW-…` code that elements, loader and package write to the console or emit. A test compares it with the source. */
 export const elementErrorCodes: readonly DescribedCode[] = [
   {
+    code: 'RW-ANSWER',
+    cause: 'The back end answered otherwise than the API declares. The element shows what it can.',
+    remedy:
+      'Correct the back end: the message has the call, the path in the answer and what is expected there.',
+  },
+  {
     code: 'RW-ATTRIBUTE',
     cause: 'An attribute has a value that the element does not accept. The element uses the default.',
     remedy: 'Correct the value. The message has the attribute and its values.',
+  },
+  {
+    code: 'RW-CALL',
+    cause: 'A call failed that no element shows, such as that of the features or of unread counters.',
+    remedy: 'Look in the log of the back end. The message has the call and the status.',
   },
   {
     code: 'RW-CHAT',
@@ -22,9 +33,21 @@ export const elementErrorCodes: readonly DescribedCode[] = [
     remedy: 'Correct the setting. Call `configure()` before the first element is on the page.',
   },
   {
+    code: 'RW-EXCHANGE',
+    cause:
+      'The server did not exchange the ID token of the page for a session. The ordinary sign-in is shown.',
+    remedy:
+      'Compare issuer and audience of the token with `npm run vendor -- identity-provider list`. A token is exchanged once and within an hour: see [Single sign-on](single-sign-on.md).',
+  },
+  {
     code: 'RW-FAULT',
     cause: 'An element failed while rendering. It shows a message with a button that tries again.',
     remedy: 'Report the message of the event to the operator of the portal.',
+  },
+  {
+    code: 'RW-IDENTITY',
+    cause: 'The page’s `getIdentityToken` failed, took longer than 15 seconds, or returned no ID token.',
+    remedy: 'Return the text of an ID token, or undefined while nobody is signed in to the page.',
   },
   {
     code: 'RW-LANGUAGE',
@@ -35,6 +58,12 @@ export const elementErrorCodes: readonly DescribedCode[] = [
     code: 'RW-LOAD',
     cause: 'The script of an element could not be loaded, or its checksum does not match.',
     remedy: 'Check the network, the page’s `script-src`, and proxies that change scripts.',
+  },
+  {
+    code: 'RW-MODULE',
+    cause:
+      'The script tag of `loader.js` lacks `type="module"`. The portal serves a script that loads the module.',
+    remedy: 'Add `type="module"` to the tag.',
   },
   {
     code: 'RW-READS',

@@ -1,13 +1,16 @@
 import type { Description } from '../derived/describeElements.ts'
+import { conformanceSummary, otherClauseTable, wcagTable } from './accessibility/accessibilityTables.ts'
 import {
   commonAttributeTable,
   commonEventTable,
   elementList,
   elementReference,
+  eventList,
   tokenTable,
 } from './elementTables.ts'
 import { elementErrorCodes } from './errorCodes.ts'
 import { code, markdownTable } from './markdownTable.ts'
+import { recordTables } from './recordTables.ts'
 import { browserTable, frameworkTable, wordPressTable } from './supportTables.ts'
 
 const errorCodeTable = () =>
@@ -20,12 +23,17 @@ const tables: Readonly<Record<string, (description: Description) => string>> = {
   elements: elementList,
   'common attributes': commonAttributeTable,
   'common events': commonEventTable,
+  events: eventList,
   reference: elementReference,
   tokens: tokenTable,
   'error codes': errorCodeTable,
   browsers: browserTable,
   frameworks: frameworkTable,
   wordpress: wordPressTable,
+  'vendor records': recordTables,
+  'accessibility results': conformanceSummary,
+  'WCAG criteria': wcagTable,
+  'EN 301 549 clauses': otherClauseTable,
 }
 
 /**

@@ -40,13 +40,14 @@ export const packageJson = (
     ),
     './loader': entry('loader.d.ts', 'loader.js'),
     './embed/*': './embed/*',
+    './reserved.css': './reserved.css',
     './custom-elements.json': './custom-elements.json',
     './web-types.json': './web-types.json',
     './vscode.html-custom-data.json': './vscode.html-custom-data.json',
     './vscode.css-custom-data.json': './vscode.css-custom-data.json',
     './package.json': './package.json',
   },
-  // Importing these defines elements. Bundlers may drop the other modules if they are unused.
+  // Importing these defines elements, or adds styles. Bundlers may drop the other modules if they are unused.
   sideEffects: [
     './index.js',
     './common.js',
@@ -54,6 +55,7 @@ export const packageJson = (
     `./${embed}/**/*.js`,
     './loader.js',
     './embed/loader.js',
+    './reserved.css',
   ],
   customElements: './custom-elements.json',
   'web-types': './web-types.json',

@@ -13,6 +13,11 @@ export interface ResidentSettings {
   locale?: undefined | ${locales.map(locale => `'${locale}'`).join(' | ')}
   /** CSS for elements beyond tokens and parts, by name without "resident-" or "*" for all. */
   styles?: Readonly<Record<string, string>> | undefined
+  /**
+   * Returns an ID token of the page's OpenID provider for the visitor who is signed in to the page, who is then signed in
+   * to the elements too; undefined or null for nobody. Call \`configure\` again when the visitor has signed in or out.
+   */
+  getIdentityToken?: (() => Promise<string | null | undefined> | string | null | undefined) | undefined
 }
 
 /** Says once for all elements of the page where the API is and whose they are. On a server it does nothing. */

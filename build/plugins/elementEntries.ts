@@ -22,9 +22,10 @@ export const elementEntries: Plugin = {
     if (!id.startsWith(`\0${prefix}`)) return
     const name = id.slice(prefix.length + 1)
     return [
+      `import '${top}/src/element/prefetchCalls.ts'`,
       `import { widget } from '${top}/${elements.find(element => element.name === name)?.entry}'`,
       `import { defineWidget } from '${top}/src/element/defineWidget.ts'`,
-      'export const define = () => defineWidget(widget)',
+      'export const define = suffix => defineWidget(widget, suffix)',
     ].join('\n')
   },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { type BuiltScript, type ElementFiles, type Graph, listFile } from '../../hosts/embed/graph.ts'
+import { type BuiltScript, type FileList, type Graph, listFile } from '../../hosts/embed/graph.ts'
 import { verifyImports } from './verifiedImports.ts'
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
@@ -15,8 +15,34 @@ interface Script {
   readonly dynamicImports: readonly string[]
 }
 
-/** Scripts that few pages need: the loader does not prefetch them. */
-const rare: ReadonlySet<string> = new Set(['inBrowserDemo'])
+/** Modules that few visits need, many of them after a fault: the loader does not prefetch their scripts. */
+const rare: ReadonlySet<string> = new Set([
+  'inBrowserDemo',
+  ...[
+    'reportFault',
+    'askForLevels',
+    'NotOffered',
+    'NotPermitted',
+    'OtherRoles',
+    'ProfileRepairPrompt',
+    'otherPages',
+    'SignInDialog',
+    'StartOverDialog',
+  ],
+  ...['identityFollower', 'hostStyles', 'checkFeature'],
+  ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
+])
+
+/**
+ * Elements that share a list of files, because they are small or often on one page. Each list costs 43 bytes in the
+ * loader and a request of its own.
+ */
+const sharedLists: readonly (readonly string[])[] = [
+  ['bills', 'contract-switcher', 'meters'],
+  ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
+  ['register', 'password', 'verify-email', 'unsubscribe', 'profile-repair'],
+  ['self-service', 'housing-services', 'portal-pro', 'accessibility-statement'],
+]
 
 /** Follows the imports of built scripts, from file name to file names. */
 function followImports(scripts: readonly Script[], names: ReadonlyMap<string, readonly string[]>) {
@@ -68,7 +94,11 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
     scripts
       .filter(({ fileName }) => lazyFiles.has(fileName))
       .map(({ fileName, moduleIds }) => {
-        const names = [...modules].filter(([, id]) => moduleIds.includes(id)).map(([name]) => name)
+        // Sorted, because modules are found in an order that differs from build to build.
+        const names = [...modules]
+          .filter(([, id]) => moduleIds.includes(id))
+          .map(([name]) => name)
+          .sort()
         if (names.length === 0) throw new Error(`${fileName} is imported without a check of its checksum.`)
         return [fileName, names]
       }),
@@ -104,21 +134,32 @@ export function embedGraph(version: string): Plugin {
         shortSha256(byFile.get(fileName)?.code ?? ''),
       ]
 
-      const lists = entries.map(({ name, fileName }) => {
-        const requested = ever(fileName)
-        const files = [...new Set([fileName, ...requested].flatMap(atOnce))]
+      const members = Map.groupBy(
+        entries,
+        ({ name }) => sharedLists.find(list => list.includes(name))?.[0] ?? name,
+      )
+      const lists = [...members.values()].map(elements => {
+        const requested = [...new Set(elements.flatMap(({ fileName }) => ever(fileName)))]
+        const files = [
+          ...new Set([...elements.map(({ fileName }) => fileName), ...requested].flatMap(atOnce)),
+        ]
         const positions = (chunks: readonly string[]) => chunks.map(chunk => files.indexOf(chunk))
-        const list: ElementFiles = {
+        const list: FileList = {
           files: files.map(builtScript),
-          first: positions(atOnce(fileName)),
-          signedIn: positions(later(fileName)),
+          elements: Object.fromEntries(
+            elements.map(({ name, fileName }) => [
+              name,
+              { first: positions(atOnce(fileName)), signedIn: positions(later(fileName)) },
+            ]),
+          ),
           later: Object.fromEntries(
             requested.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
           ),
         }
-        return [name, JSON.stringify(list)] as const
+        return [elements.map(({ name }) => name), JSON.stringify(list)] as const
       })
-      for (const [name, source] of lists) this.emitFile({ type: 'asset', fileName: listFile(name), source })
+      for (const [elements, source] of lists)
+        this.emitFile({ type: 'asset', fileName: listFile(elements), source })
 
       const graph: Graph = {
         base: `${version}/`,
@@ -126,12 +167,12 @@ export function embedGraph(version: string): Plugin {
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
           .map(builtScript),
-        names: lists.map(([name]) => name).join(' '),
+        names: lists.map(([elements]) => elements.join()).join(' '),
         lists: lists.map(([, source]) => shortSha256(source)).join(''),
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
-        ...lists.map(([name, source]) => [listFile(name), `sha256-${sha256(source)}`]),
+        ...lists.map(([elements, source]) => [listFile(elements), `sha256-${sha256(source)}`]),
       ])
       this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })
       this.emitFile({ type: 'asset', fileName: 'sri.json', source: JSON.stringify(sri, null, 2) })

@@ -12,6 +12,8 @@ export const conformance: UserConfig = {
     ssr: 'conformance/main.ts',
     minify: false,
     rolldownOptions: {
+      // Without comments that name the files of packages, whose paths depend on where they are installed.
+      experimental: { attachDebugInfo: 'none' },
       output: {
         entryFileNames: 'resident-conformance.js',
         banner: '#!/usr/bin/env node',

@@ -1,11 +1,14 @@
 import { posix } from 'node:path'
 import type { UserConfig } from 'vite'
+import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { elementEntries, elementEntryIds } from '../plugins/elementEntries.ts'
 import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
+import { otherPages } from './portalChunks.ts'
 import {
   assetName,
   ignoreDirectives,
@@ -18,35 +21,110 @@ import {
 } from './shared.ts'
 
 /**
- * The scripts that elements share: libraries, each in a file of its own, and "core" with what most elements need. The
- * bundler cuts the rest by which elements share it.
+ * A script of modules that are fetched together.
+ * @param paths regular expression of paths below src, without endings
+ * @param others regular expression of icons (`icons/mail`) and libraries (`zod`)
+ */
+const together = (name: string, paths: string, others?: string) => ({
+  name,
+  test: new RegExp([`/src/(${paths})\\.(tsx?|css)`, ...(others ? [`/(${others})(\\.mjs|/)`] : [])].join('|')),
+  includeDependenciesRecursively: false,
+  priority: 4,
+})
+
+/**
+ * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
+ * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with zod or the
+ * cache of answers, because those are large.
+ * - `core` is what most elements need at once, `base` its libraries
+ * - `frame` is the portal around its elements, `pages` are those that few visits begin with
+ * - `schemas` reads answers, with zod; nothing of it is needed before an element reads something
+ * - `calls` is what is read about a signed-in person
+ * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
+ * - `menus` holds the small module about payments in addresses too, because the portal and both kinds of payment need both
+ * - `gate` decides what a person may see
  */
 const chunkGroups = [
   {
     name: 'frame',
-    test: /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\//,
+    test: (id: string) =>
+      !otherPages.test(id) &&
+      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\//.test(
+        id,
+      ),
     includeDependenciesRecursively: false,
   },
+  { name: 'pages', test: otherPages, includeDependenciesRecursively: false },
   { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
-  { name: 'schemas', test: /node_modules\/zod\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
-  // Small files that are fetched together, which compress better in one.
+  together(
+    'calls',
+    [
+      'session/personCalls',
+      'api/endpoints/(accounts|auth|contracts|organizationGroups|platform)',
+      'api/schemas/(accounts|auth|contracts|modules|organizations|platform|users)',
+    ].join('|'),
+  ),
+  together(
+    'schemas',
+    'api/endpoints/endpoint|api/schemas/(errors|primitives|unusableValues)|client/readableRecords',
+    'zod',
+  ),
+  together(
+    'lists',
+    [
+      'runtime/(QueryShell|useFeature|useIncrementalRender|usePrefetchedQuery|useStableCallback)',
+      'lists/(MoreRows|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
+      'files/(FileNotice|fileAddress|saveFile|useSignedFile)',
+      'ui/([Pp]ager|useWidth)',
+      'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
+      'api/(endpoints|schemas)/(invoices|messages|payments)',
+    ].join('|'),
+    '@tanstack|icons/download',
+  ),
+  together(
+    'gate',
+    'runtime/(Can|ContractPicker|QuietGate|SessionGate|SignedOut|roleName|useMay|usePanel)|api/rules/(currentRole|permissions)|api/schemas/permissions',
+  ),
   {
-    name: 'menus',
-    test: /src\/ui\/(Select|Menu)\.tsx$|icons\/(check|chevron-down)\.mjs$/,
+    name: 'passkeys',
+    test: /\/(client\/passkeys|login\/passkeySignIn)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  {
-    name: 'amounts',
-    test: /src\/ui\/DecimalField\.tsx$|rules\/typedMoney\.ts$/,
-    includeDependenciesRecursively: false,
-    priority: 4,
-  },
+  together(
+    'fields',
+    'ui/(Field|Logo|TextField)|api/rules/fold|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey',
+  ),
+  together(
+    'passwords',
+    'ui/PasswordField|forms/(LightDomForm|slotted)|client/linkSecret',
+    'icons/eye(-off)?',
+  ),
+  together('choices', 'ui/(RadioGroup|Tabs|radios|tabs)'),
+  together(
+    'uploads',
+    'files/(useUploadLimits|useUploads)|ui/[fF]ileField|api/schemas/uploadLimits|api/rules/fileKind',
+    'icons/(paperclip|rotate-cw)',
+  ),
+  together('amounts', 'ui/DecimalField|api/rules/(money|typedMoney)'),
+  together('menus', 'ui/(Menu|Select|menu|select)|payments/paymentInUrl', 'icons/(check|chevron-down)'),
+  together(
+    'contracts',
+    'ui/(Confirm|Dialog|Status|confirm|dialog)|contracts/ContractSummary|api/rules/(redirects|searchContracts)|suite/getSwitcherStore',
+    'icons/(circle-off|files|search)',
+  ),
+  together(
+    'paying',
+    'payments/(PayMethod|PaymentMethodSkeletons|payMethods|payProblems|returnUrl|startPaymentOnce|usePageRestored|useVisibleAmount)|client/leaveTo|theme/hostSheets(Event)?',
+    'icons/(clock|credit-card)',
+  ),
+  together('outcome', 'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)'),
+  together('chart', 'charts/Chart|ui/charts/charts|runtime/useInView', 'icons/chart-column'),
+  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3, priority: 2 },
   {
     name: 'core',
-    test: /\/src\/(runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\//,
-    minShareCount: 18,
+    test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\/|api\/schemas\/(levels|limits|locales|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
+    minShareCount: 15,
     priority: 3,
   },
 ]
@@ -84,8 +162,20 @@ export const embed: UserConfig = {
       },
     },
   ),
-  define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-  plugins: [elementEntries, namespaceReact, ownGlobals, sharedKeys, embedGraph(version), embedLicences],
+  define: {
+    ...shared.define,
+    'process.env.NODE_ENV': '"production"',
+    __ELEMENT_CALLS__: JSON.stringify(elementCalls),
+  },
+  plugins: [
+    elementEntries,
+    clientEndpoints,
+    namespaceReact,
+    ownGlobals,
+    sharedKeys,
+    embedGraph(version),
+    embedLicences,
+  ],
   resolve: { alias: smallLibraries },
   experimental: { renderBuiltUrl },
 }

@@ -1,7 +1,8 @@
 import type { UserConfig } from 'vite'
-import { contractMark, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { browserTargets } from '../browserTargets.ts'
 import { checkPortalManifest } from '../plugins/checkPortalManifest.ts'
+import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { iconSet } from '../plugins/iconSet.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { prefetchScript } from '../plugins/prefetchScript.ts'
@@ -16,12 +17,12 @@ export const portal: UserConfig = {
   base: '/',
   root: 'hosts/portal',
   plugins: [
+    clientEndpoints,
     iconSet,
     namespaceReact,
     checkPortalManifest,
     prefetchScript(oldTarget, {
       __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),
-      __CONTRACT_MARK__: JSON.stringify(contractMark),
     }),
   ],
   resolve: { alias: smallLibraries },

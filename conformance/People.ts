@@ -22,6 +22,8 @@ export const People = z.object({
   returnUrl: z.optional(z.string()),
   /** Service and number that can be paid for without an account. */
   card: z.optional(z.object({ service: z.string(), reference: z.string(), amount: z.string() })),
+  /** Payment provider that sends events to `payments/webhooks/{provider}`. */
+  paymentProvider: z.optional(z.string()),
   /** Publishable and secret key of a partner. */
   partner: z.optional(z.object({ key: z.string(), secret: z.string(), origin: z.string() })),
 })

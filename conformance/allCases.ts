@@ -1,5 +1,4 @@
 import { allEndpoints } from '../src/api/endpoints/table.ts'
-import { levelOfCall } from '../src/api/rules/levelOfCall.ts'
 import type { Case } from './Case.ts'
 import { accessChecks } from './checks/accessChecks.ts'
 import { answerChecks } from './checks/answerChecks.ts'
@@ -7,6 +6,7 @@ import type { Subject } from './checks/Check.ts'
 import { inputChecks } from './checks/inputChecks.ts'
 import { listChecks } from './checks/listChecks.ts'
 import { flows } from './flows/flows.ts'
+import { levelOfCall } from './levelOfCall.ts'
 import { planOf } from './plans/plans.ts'
 
 const checks = [...answerChecks, ...accessChecks, ...listChecks, ...inputChecks]

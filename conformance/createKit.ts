@@ -35,6 +35,8 @@ export interface Kit {
   readonly exchanges: readonly Exchange[]
   /** Ends a case: undoes what it made; returns what it left behind. */
   readonly endCase: () => Promise<readonly string[]>
+  /** Ends a run: signs out the people it signed in. */
+  readonly endRun: () => Promise<void>
 }
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(allEndpoints)
@@ -46,15 +48,17 @@ export function endpointOf(name: string): Endpoint {
   return endpoint
 }
 
-/** Path of a call under the API's address. */
+/** Path of a call under the API's address. @throws Error for a parameter without a value */
 export function pathOf(
   endpoint: Endpoint,
   params: CallInput['params'] = {},
   query: CallInput['query'] = {},
 ): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint.path} needs a value of ${name}.`)
+    return encodeURIComponent(value)
+  })
   const entries = Object.entries(query).filter((entry): entry is [string, Value] => entry[1] !== undefined)
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
@@ -77,6 +81,7 @@ export function createKit(options: KitOptions): Kit {
   let exchanges: Exchange[] = []
   let undoing: (() => Promise<unknown>)[] = []
   let left: string[] = []
+  const ownTokens: string[] = []
 
   const once: Kit['once'] = (key, compute) => {
     const known = facts.get(key) ?? compute()
@@ -110,6 +115,7 @@ export function createKit(options: KitOptions): Kit {
       const { email, password, token } = people[caller]
       if (token) return token
       const answer = await kit.read('auth.login', { as: 'guest', body: { email, password } })
+      ownTokens.push(answer.json.data.token)
       return answer.json.data.token as string
     })
 
@@ -158,6 +164,13 @@ export function createKit(options: KitOptions): Kit {
       undoing = []
       left = []
       return leftBehind
+    },
+    async endRun() {
+      // Best effort: what was to be found is found.
+      for (const token of ownTokens.splice(0))
+        await call('auth.logout', { as: 'guest', headers: { Authorization: `Bearer ${token}` } }).catch(
+          () => undefined,
+        )
     },
   }
   return kit

@@ -7,7 +7,7 @@ interface Contract {
   readonly organizationId: number
   readonly username: string
   readonly isActive: boolean
-  readonly objects: readonly { readonly id: number }[]
+  readonly contractName: { readonly id: number } | null
 }
 interface Group {
   readonly id: number
@@ -128,6 +128,12 @@ const own: Readonly<Record<string, (kit: Kit) => Promise<Value> | Value>> = {
     )
     return pictureItem.exec(String(image))?.[1] ?? ''
   },
+  contractName: async kit => {
+    const named = (await contractsOf(kit, 'resident')).find(({ contractName }) => contractName !== null)
+    needs(named?.contractName, 'No contract of the resident has a name.')
+    return named.contractName.id
+  },
+  intent: () => 999_999_999,
   locale: () => 'lt',
   placement: () => 'header',
   module: () => 'invoice',
@@ -172,6 +178,10 @@ const together: Readonly<Record<string, (kit: Kit) => Promise<Params>>> = {
       const contract = (await ownContract(kit)).id
       return fileOf(kit, 'polls.polls', 'polls.poll', ({ id }) => ({ contract, poll: Number(id) }), 'files')
     }),
+  'payments/banks/{bank}/logo.svg': async kit => {
+    const isBank = ({ type, logo }: Rows[number]) => type === 'bank' && logo !== null
+    return { bank: String((await rowOf(kit, 'payments.paymentMethods', isBank)).code) }
+  },
   'contracts/{contract}/meters/{meter}/readings/{reading}/photo-url': async kit => {
     const row = await rowOf(kit, 'meters.meterHistory', ({ hasPhoto }) => hasPhoto === true)
     return { contract: (await ownContract(kit)).id, meter: Number(row.meterId), reading: Number(row.id) }

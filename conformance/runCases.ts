@@ -60,5 +60,6 @@ export async function runCases(
     options.onResult?.(result)
     if (outcome.state === 'failed' && options.stopAtFailure) break
   }
+  await kit.endRun()
   return results
 }

@@ -17,6 +17,7 @@ function welcome(
     '',
     `  Portal                  ${publicUrl}/`,
     `  A vendor's own site     ${hostsUrl}/vendor-site/`,
+    `  Its customers' site     ${hostsUrl}/single-sign-on/`,
     `  A partner's page        ${hostsUrl}/partner/`,
     `  A WordPress page        ${hostsUrl}/wordpress/`,
     `  React, Vue, Svelte, Lit ${hostsUrl}/react/`,

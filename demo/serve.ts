@@ -1,17 +1,27 @@
 import { join } from 'node:path'
 import { createFaults } from '../server/http/faults.ts'
+import { identityProviders } from '../server/modules/identity/tables.ts'
 import { createProviders } from '../server/providers/createProviders.ts'
+import { openIdVerifier } from '../server/providers/identity/openIdVerifier.ts'
+import { readPublicJson } from '../server/providers/network/readPublicJson.ts'
 import { type ServeOptions, type Serving, serve } from '../server/serve.ts'
 import { hostName, openPort } from '../server/web/openPort.ts'
 import { createMockProviders } from './mock-providers/createMockProviders.ts'
 import { createSocialProviders } from './mock-providers/createSocialProviders.ts'
 import { mockPayments, mockSignatures } from './mock-providers/mockAdapters.ts'
 import { mockRetention } from './mock-providers/retention.ts'
+import {
+  mockClientSecret,
+  mockIdentityProvider,
+  mockIssuer,
+  mockSiteId,
+} from './mock-providers/social/mockSocialProviders.ts'
 import { gallerySite } from './sites/gallerySite.ts'
 import { hostsSite } from './sites/hostsSite.ts'
 import { mailbox } from './sites/mailbox.ts'
 import { mailGallery } from './sites/mailGallery.ts'
 import { partnerServer } from './sites/partnerServer.ts'
+import { singleSignOnSite } from './sites/singleSignOnSite.ts'
 import type { createDemoKeys } from './vendor-system/createDemoKeys.ts'
 import { createVendorSystem } from './vendor-system/vendorSystem.ts'
 
@@ -58,11 +68,22 @@ export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
   const hostsUrl = `http://${hostName(HOST)}:${hosts.port}`
   const sandboxAddress = `http://${hostName(HOST)}:${sandbox.port}`
   const sandboxUrl = environment.SANDBOX_URL ?? sandboxAddress
+  const identityProvider = {
+    vendorId: 1,
+    issuer: mockIssuer(sandboxUrl, mockIdentityProvider.id),
+    audience: mockSiteId,
+  }
   try {
+    // Its address depends on the port.
+    await queries
+      .insert(identityProviders)
+      .values(identityProvider)
+      .onConflictDoUpdate({ target: identityProviders.vendorId, set: identityProvider })
     const serving = await serve({
       ...options,
       add({ publicUrl, callApi }) {
         const allowedOrigins = [hostsUrl]
+        const siteUrl = `${hostsUrl}/single-sign-on`
         const mock = createMockProviders({
           database,
           clock,
@@ -70,6 +91,7 @@ export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
           callApi,
           publicUrl,
           sandboxUrl,
+          siteUrl,
           allowedOrigins: [...allowedOrigins, ...environment.ALLOWED_ORIGINS],
         })
         sandbox.answer((request, connection) => mock.fetch(request, connection))
@@ -85,6 +107,9 @@ export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
           subscribe = system.subscribe
         }
         const named = createProviders(environment, clock)
+        const readJson = readPublicJson({
+          privateOrigins: [...environment.IDENTITY_PRIVATE_ORIGINS, sandboxAddress],
+        })
         const mockOptions = {
           queries,
           url: sandboxUrl,
@@ -101,6 +126,7 @@ export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
             social: environment.SOCIAL_PROVIDERS
               ? named.social
               : createSocialProviders({ queries, sandboxUrl, sandboxAddress }),
+            identity: openIdVerifier(url => readJson(url.replace(sandboxUrl, sandboxAddress))),
           },
           retention: mockRetention,
           faults: environment.FAULTS === 'on' ? createFaults() : undefined,
@@ -110,6 +136,13 @@ export async function serveDemo(options: DemoOptions): Promise<DemoServing> {
               hostsSite(join(root, 'hosts'), publicUrl, {
                 built: join(root, 'dist/hosts'),
                 frames,
+                singleSignOn: singleSignOnSite({
+                  issuer: identityProvider.issuer,
+                  clientId: identityProvider.audience,
+                  clientSecret: () => mockClientSecret(queries),
+                  url: siteUrl,
+                  send: (url, request) => fetch(url.replace(sandboxUrl, sandboxAddress), request),
+                }),
                 sessionOf: partnerServer(publicUrl, callApi),
               }),
             )

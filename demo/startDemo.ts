@@ -1,4 +1,4 @@
-import { migrate } from '../server/database/migrate.ts'
+import { migrateDatabase } from '../server/database/migrate.ts'
 import { openDatabase } from '../server/database/openDatabase.ts'
 import type { Environment } from '../server/environment.ts'
 import type { Logger } from '../server/Logger.ts'
@@ -25,7 +25,7 @@ export async function startDemo(environment: Environment, logger: Logger): Promi
   const database = await openDatabase(environment, logger)
   try {
     const migrations = await readDemoMigrations()
-    await migrate(database.queries, migrations)
+    await migrateDatabase(database, migrations)
     const isNew = await seed(database.queries, clock, passwords, printReport)
     // It is open to everyone, like the mailbox.
     const vendorKeys = environment.SMTP_URL ? undefined : await createDemoKeys(database.queries, clock())

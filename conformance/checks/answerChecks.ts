@@ -13,7 +13,7 @@ export const answerChecks: readonly Check[] = [
     kind: 'success',
     requirement: ({ plan }) => plan.requirement ?? 'API-1',
     title: ({ endpoint }) => (endpoint.answer === 'file' ? 'answers a file' : 'answers as declared'),
-    applies: subject => isOrdinary(subject) && !subject.plan.byHand && subject.endpoint.path !== 'never',
+    applies: subject => isOrdinary(subject) && !subject.plan.byHand,
     async run(kit, subject) {
       await kit.read(subject.name, { ...(await inputOf(kit, subject)), as: callerOf(subject) })
     },

@@ -57,7 +57,7 @@ const contracts = [
   { id: 11, organizationId: 1, username: '700011', address: 'Gluosnių g. 4-12, Kaunas' },
   { id: 12, organizationId: 2, username: '700012', address: 'Kadagių g. 9-3, Kaunas' },
 ]
-const role = { id: 1, name: 'Owner', externalName: 'owner', permissions: [] }
+const role = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills'] }
 const users = [
   { id: 1, email: 'resident@vendor.example', firstName: 'Aušra', lastName: 'Paukštė', contractIds: [11] },
   { id: 2, email: 'stranger@vendor.example', firstName: 'Juris', lastName: 'Ozols', contractIds: [12] },
@@ -274,13 +274,17 @@ const cacheSeconds = {
   'GET translations/web/{locale}': 60,
   'GET organization-groups': 60,
   'GET organization-groups/{group}/organizations': 60,
+  'GET organizations': 60,
   'GET service-catalogue': 3600,
 }
 
 /** Calls by method and path. */
 const routes = {
   'GET levels': () => ({ data: ['bills'] }),
-  'GET features': () => ({ data: [] }),
+  'GET features'({ query }) {
+    check(query, { vendor: slug })
+    return { data: [] }
+  },
   'GET settings/general': () => ({
     data: {
       availableLanguages: 'en;lt;lv;ru',
@@ -309,6 +313,7 @@ const routes = {
     type: 'image/svg+xml',
     content: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   }),
+  'GET organizations': () => ({ data: organizations.map(one => ({ ...one, organizationGroupId: 1 })) }),
   'GET organizations/{organization}/settings'({ request, params }) {
     const { user } = userOf(request)
     const own = contracts.filter(({ id }) => user.contractIds.includes(id))

@@ -81,6 +81,7 @@ export const accountFlows = [
     const set = (value: boolean) =>
       kit.read('profile.updateAccountConsent', { params: { consent: 'newsletter' }, body: { value } })
     kit.later(() => set(before === true))
+    kit.leaves('a mail to the resident about the newsletter')
     for (const value of [!before, before === true]) {
       await set(value)
       must((await newsletter()) === value, `The consent is not ${value}.`)
@@ -119,12 +120,9 @@ export const accountFlows = [
     needs(password !== undefined, 'The resident of the people file has no password.')
     const started = (await kit.read('profile.startEmailChange', { body: { email, password } })).json.data
     must(started?.email === email, 'The answer does not name the waiting email.')
+    kit.leaves(`a mail to ${email}`)
     const cancel = () => kit.call('profile.cancelEmailChange', { params: { intent: started.id } })
     kit.later(cancel)
-    const hour =
-      Date.parse(started.expiresAt) -
-      Date.parse((await kit.read('profile.pendingEmail')).headers.get('Date') ?? '')
-    must(Number.isNaN(hour) || hour < 2 * 3_600_000 || hour > 0, 'The link lives longer than an hour.')
     must(
       (await kit.read('profile.pendingEmail')).json.data?.email === email,
       'The waiting email is not answered.',

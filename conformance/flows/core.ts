@@ -1,8 +1,8 @@
 import { allEndpoints } from '../../src/api/endpoints/table.ts'
-import { levelOfCall } from '../../src/api/rules/levelOfCall.ts'
 import { levels as levelNames } from '../../src/api/schemas/levels.ts'
 import { mustRefuse } from '../checkAnswer.ts'
 import { endpointOf, pathOf } from '../createKit.ts'
+import { levelOfCall } from '../levelOfCall.ts'
 import { must, needs } from '../Mismatch.ts'
 import { flow } from './flow.ts'
 

@@ -151,6 +151,36 @@ export const messageFlows = [
     },
   ),
 
+  flow('help-desk', 'HLP-5', 'a request is replied to, cancelled and opened again', async kit => {
+    const group = await ownGroup(kit)
+    needs(group.settings.helpDeskEnabled, 'The vendor of the resident’s contract has no help desk.')
+    const body = {
+      ...(await planOf('helpDesk.createTask').body?.(kit)),
+      message: `A request to be continued, ${unused()}.`,
+    }
+    kit.leaves('a request to the help desk')
+    const { id } = (await kit.read('helpDesk.createTask', { body })).json.data
+    const params = { task: id }
+    const words = await planOf('helpDesk.replyToTask').body?.(kit)
+    const replied = (await kit.read('helpDesk.replyToTask', { params, body: words })).json.data
+    must(
+      replied.correspondence.at(-1)?.from === 'resident',
+      'The reply is not the last of the correspondence.',
+    )
+    const rating = { params, body: { value: 5 } }
+    mustRefuse(await kit.call('helpDesk.rateTask', rating), 409, 'task_update_not_allowed')
+    const cancelled = (await kit.read('helpDesk.cancelTask', { params })).json.data
+    must(cancelled.stage === 5, 'A cancelled request is not in stage 5.')
+    mustRefuse(
+      await kit.call('helpDesk.replyToTask', { params, body: words }),
+      409,
+      'task_update_not_allowed',
+    )
+    const reopened = (await kit.read('helpDesk.reopenTask', { params, body: words })).json.data
+    must(reopened.stage < 4, 'A request that was opened again is still closed.')
+    mustRefuse(await kit.call('helpDesk.cancelTask', { as: 'stranger', params }), 404, 'not_found')
+  }),
+
   flow('help-desk', 'HLP-2', 'a file is uploaded, counted by its kind, and taken back', async kit => {
     const params = { purpose: 'help-desk' }
     const limits = (await kit.read('uploads.uploadLimits', { as: 'guest' })).json.data['help-desk']

@@ -1,4 +1,5 @@
-import { mustName, mustRefuse } from '../checkAnswer.ts'
+import { checkSuccess, mustName, mustRefuse } from '../checkAnswer.ts'
+import { endpointOf, type Kit } from '../createKit.ts'
 import { ownContract } from '../facts.ts'
 import { must, needs } from '../Mismatch.ts'
 import { flow, unused } from './flow.ts'
@@ -11,13 +12,40 @@ interface Meter {
   readonly declared: { readonly valueTo: string } | null
 }
 
-const metersOf = async (kit: Parameters<typeof ownContract>[0]) => {
+const metersOf = async (kit: Kit) => {
   const contract = (await ownContract(kit)).id
   const { json } = await kit.read('meters.meters', { params: { contract } })
   return { contract, meters: json.data as readonly Meter[] }
 }
 
 const readOnly = { writes: false }
+
+/** The smallest JPEG: its start and its end. */
+const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+
+/** Uploads a photo of a meter; undefined if the back end takes no files. */
+async function sendPhoto(kit: Kit): Promise<string | undefined> {
+  const content = new FormData()
+  content.append('file', new File([picture], 'meter.jpg'))
+  const params = { purpose: 'meter-photo' }
+  const sent = await kit.call('uploads.upload', { params, raw: { content } })
+  if (sent.status === 404 || sent.status === 501) return undefined
+  checkSuccess(endpointOf('uploads.upload'), sent)
+  return sent.json.data.id
+}
+
+/** The photo of a declared reading opens for its owner and for nobody else. */
+async function openPhoto(kit: Kit, params: { readonly contract: number; readonly meter: number }) {
+  const { data } = (await kit.read('meters.meterReadings', { params })).json
+  const reading = data.find(({ hasPhoto }: { hasPhoto: boolean }) => hasPhoto)?.id
+  must(reading, 'No reading of the meter has the photo.')
+  const address = { params: { ...params, reading } }
+  const { url } = (await kit.read('meters.readingPhotoUrl', address)).json.data
+  const file = await kit.open(url)
+  must(file.status === 200, `The photo’s address answers ${file.status}.`)
+  must(/^image\//.test(file.headers.get('Content-Type') ?? ''), 'The photo is no image.')
+  mustRefuse(await kit.call('meters.readingPhotoUrl', { ...address, as: 'stranger' }), 404, 'not_found')
+}
 
 export const meterFlows = [
   flow(
@@ -94,13 +122,16 @@ export const meterFlows = [
     const last = meter.latestMeterReading?.valueTo ?? meter.defaultValue
     const valueTo = String(Math.floor(Number(last)) + 1)
     const params = { contract, meter: meter.id }
-    const body = { meterId: meter.id, valueTo }
+    const photo = isOpen ? await sendPhoto(kit) : undefined
+    const body = { meterId: meter.id, valueTo, ...(photo && { photo }) }
     if (!isOpen) return mustName(await kit.call('meters.declare', { params, body }), 'valueTo')
     const headers = { 'Idempotency-Key': unused() }
     const first = await kit.read('meters.declare', { params, body, headers })
     kit.leaves(`a reading of ${valueTo} of meter ${meter.id}`)
     must(first.status === 201, `Status is ${first.status}, expected 201.`)
     must(Number(first.json.data.valueTo) === Number(valueTo), 'Another value was declared.')
+    must(first.json.data.hasPhoto === (photo !== undefined), 'hasPhoto says otherwise than what was sent.')
+    if (photo) await openPhoto(kit, params)
     const again = await kit.read('meters.declare', { params, body, headers })
     must(again.json.data.at === first.json.data.at, 'The same request under the same key declares again.')
     const other = { meterId: meter.id, valueTo: String(Number(valueTo) + 1) }

@@ -1,20 +1,31 @@
 import { checkSuccess, mustName, mustRefuse } from '../checkAnswer.ts'
-import { endpointOf, returnUrlOf } from '../createKit.ts'
+import { endpointOf, type Kit, returnUrlOf } from '../createKit.ts'
 import { ownContract, rowsOf } from '../facts.ts'
-import { must, needs } from '../Mismatch.ts'
+import { must, NotApplicable, needs } from '../Mismatch.ts'
 import { cardOf, planOf } from '../plans/plans.ts'
 import { flow, unused } from './flow.ts'
 
 const readOnly = { writes: false }
 
+/** Id of the first offer that nobody has ordered for the resident's contracts. */
+async function findUnordered(kit: Kit, offers: readonly { readonly id: number }[]): Promise<number> {
+  for (const { id } of offers) {
+    const { data } = (await kit.read('offers.offer', { params: { offer: id } })).json
+    if (data.orderedAt === null) return id
+  }
+  throw new NotApplicable('Every offer is ordered.')
+}
+
 export const otherFlows = [
   flow('offers', 'OFF-1', 'an offer is ordered once for a contract', async kit => {
     const contractId = (await ownContract(kit)).id
-    const [offer] = (await rowsOf(kit, 'offers.offers', { contractId })) as unknown as { id: number }[]
-    const params = { offer: offer?.id ?? 0 }
+    const offers = (await rowsOf(kit, 'offers.offers', { contractId })) as unknown as { id: number }[]
+    const offer = await findUnordered(kit, offers)
+    const params = { offer }
     const body = { contractId, comment: 'An order of the conformance kit.' }
-    kit.leaves(`an order of offer ${offer?.id}`)
+    kit.leaves(`an order of offer ${offer}`)
     const first = await kit.read('offers.orderOffer', { params, body })
+    must(first.status === 201, `A first order answers ${first.status}, expected 201.`)
     const second = await kit.read('offers.orderOffer', { params, body })
     must(second.status === 200, `A second order answers ${second.status}, expected 200.`)
     must(second.json.data.id === first.json.data.id, 'A second order is another.')
@@ -152,6 +163,18 @@ export const otherFlows = [
     )
   }),
 
+  flow('guest-readings', 'RDG-2', 'a wrong bill answers the same for a contract and for none', async kit => {
+    const guess = await planOf('guestReadings.guestMeters').body?.(kit)
+    const { username } = await ownContract(kit)
+    const ask = (agreementCode: string) =>
+      kit.call('guestReadings.guestMeters', { as: 'guest', body: { ...guess, agreementCode } })
+    const codes = ['link_not_found', 'forbidden', 'rate_limited'] as const
+    const [present, absent] = [await ask(username), await ask('no-such-contract')]
+    mustRefuse(absent, absent.status, codes)
+    must(present.status === absent.status, `A contract answers ${present.status}, none ${absent.status}.`)
+    must(present.json.code === absent.json.code, 'The codes differ.')
+  }),
+
   flow('social', 'AUT-11', 'a foreign result of a provider signs nobody in', async kit => {
     const body = await planOf('social.socialToken').body?.(kit)
     mustRefuse(await kit.call('social.socialToken', { as: 'guest', body }), 409, 'social_failed')
@@ -161,6 +184,21 @@ export const otherFlows = [
       body: { refreshToken: 'no-such-token' },
     })
     mustRefuse(refresh, 401, 'unauthenticated')
+  }),
+
+  flow('social', 'SEC-20', 'a passkey that nobody has signs nobody in and is not added', async kit => {
+    const codes = ['passkey_refused', 'passkeys_unavailable'] as const
+    const signed = await planOf('passkeys.signInWithPasskey').body?.(kit)
+    mustRefuse(await kit.call('passkeys.signInWithPasskey', { as: 'guest', body: signed }), 409, codes)
+    const made = await planOf('passkeys.addPasskey').body?.(kit)
+    mustRefuse(await kit.call('passkeys.addPasskey', { body: made }), 409, codes)
+    // A program has no origin that a passkey could be bound to.
+    const { data } = (await kit.read('passkeys.requestPasskey', { as: 'guest' })).json
+    must(data === null, 'A program gets a challenge.')
+    mustRefuse(await kit.call('passkeys.startPasskey', { body: {} }), 409, 'passkeys_unavailable')
+    const params = { passkey: 999_999_999 }
+    mustRefuse(await kit.call('passkeys.renamePasskey', { params, body: { name: 'x' } }), 404, 'not_found')
+    mustName(await kit.call('passkeys.removePasskey', { params, body: {} }), 'password')
   }),
 
   flow('social', 'IDP-4', 'text that is no identity token signs nobody in and links nobody', async kit => {

@@ -26,6 +26,22 @@ const socialCode = (kit: Kit) => ({
   ticket: 'no-such-ticket',
 })
 
+/** A contract that nobody has, at the resident's vendor. */
+const guessedContract = async (kit: Kit) => ({
+  vendor: (await ownGroup(kit)).slug,
+  agreementCode: 'no-such-contract',
+  invoiceNumber: 'none',
+  invoiceAmount: '1.00',
+})
+
+/** Passkeys of the right shape that nobody has. */
+const noPasskey = { id: 'no-such-passkey', rawId: 'no-such-passkey', type: 'public-key' }
+const newPasskey = { ...noPasskey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
+const signedPasskey = {
+  ...noPasskey,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+}
+
 /** A service number of the people file. @throws NotApplicable if there is none */
 export const cardOf = ({ people }: Kit) => {
   needs(people.card, 'The people file has no card.')
@@ -76,6 +92,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'contractLinks.unlinkContract': { byHand: true },
   'contractLinks.verifyContractLink': { byHand: true },
   'contractLinks.verifyContractEmail': secretLink,
+  'contractLinks.contractHolders': { requirement: 'CON-14' },
   'contractLinks.contractConsentSettings': { requirement: 'CON-13' },
   'contractLinks.updateContractConsents': { byHand: true, body: () => ({ newsletters: true }) },
   'contractLinks.startContractEmailChange': {
@@ -98,6 +115,20 @@ const plans: Readonly<Record<string, Plan>> = {
     ownRows: true,
   },
   'documents.reportFileUrl': { requirement: 'DOC-1', file: 'application/pdf' },
+  'guestReadings.readingTerms': {
+    requirement: 'RDG-3',
+    query: async kit => ({ vendor: (await ownGroup(kit)).slug }),
+    language: true,
+  },
+  'guestReadings.guestMeters': { byHand: true, body: guessedContract },
+  'guestReadings.submitReadings': {
+    byHand: true,
+    body: async kit => ({ ...(await guessedContract(kit)), readings: [{ meterId: 1, valueTo: '1' }] }),
+  },
+  'guestReadings.announceAbsence': {
+    byHand: true,
+    body: async kit => ({ ...(await guessedContract(kit)), from: '2099-01-01', until: '2099-01-31' }),
+  },
   'helpDesk.tasks': {
     requirement: 'HLP-1',
     order: newestFirst('createdAt'),
@@ -116,9 +147,24 @@ const plans: Readonly<Record<string, Plan>> = {
     body: async kit => {
       const { id, organizationId } = await ownContract(kit)
       const message = 'A request of the conformance kit.'
-      return { organizationId, contractId: id, category: 'other', phone: person.phone, message, uploads: [] }
+      const categories = await kit.read('helpDesk.taskCategoryList', { query: { contractId: id } })
+      const category = categories.json.data[0]?.code
+      return { organizationId, contractId: id, category, phone: person.phone, message, uploads: [] }
     },
   },
+  'helpDesk.replyToTask': {
+    requirement: 'HLP-5',
+    byHand: true,
+    body: async () => ({ text: 'A reply of the conformance kit.', uploads: [] }),
+  },
+  'helpDesk.cancelTask': { requirement: 'HLP-5', byHand: true },
+  'helpDesk.reopenTask': {
+    requirement: 'HLP-5',
+    byHand: true,
+    body: async () => ({ text: 'A reason of the conformance kit.', uploads: [] }),
+  },
+  'helpDesk.rateTask': { requirement: 'HLP-5', byHand: true, body: async () => ({ value: 5 }) },
+  'consumption.contractConsumption': { requirement: 'CNS-1', language: true },
   'house.myHouse': { requirement: 'HOU-1', language: true },
   'house.billOperations': { requirement: 'BIL-5' },
   'house.contractServices': { requirement: 'BIL-6', language: true },
@@ -194,7 +240,10 @@ const plans: Readonly<Record<string, Plan>> = {
     },
   },
   'partners.createPaymentSession': { byHand: true, body: kit => cardOf(kit) },
-  'payments.bankLogo': { byHand: true },
+  'payments.bankLogo': {
+    requirement: 'BIL-2',
+    query: async kit => ({ organization: (await ownContract(kit)).organizationId }),
+  },
   'payments.payment': { byHand: true },
   'payments.cardPayment': { byHand: true },
   'payments.cardPaymentReceiptUrl': { byHand: true },
@@ -203,6 +252,16 @@ const plans: Readonly<Record<string, Plan>> = {
   'polls.completeSigning': { byHand: true },
   'polls.failSigning': { byHand: true },
   'profile.cancelEmailChange': { byHand: true },
+  'profile.sessions': { requirement: 'PRF-4' },
+  'profile.endSession': { byHand: true },
+  'profile.endOtherSessions': { byHand: true },
+  'passkeys.requestPasskey': { byHand: true },
+  'passkeys.signInWithPasskey': { byHand: true, body: () => ({ credential: signedPasskey }) },
+  'passkeys.passkeys': { requirement: 'AUT-21' },
+  'passkeys.startPasskey': { byHand: true, body: () => ({ password: 'wrong' }) },
+  'passkeys.addPasskey': { byHand: true, body: () => ({ credential: newPasskey }) },
+  'passkeys.renamePasskey': { byHand: true, body: () => ({ name: 'Conformance' }) },
+  'passkeys.removePasskey': { byHand: true, body: () => ({ password: 'wrong' }) },
   'payments.paymentMethods': { requirement: 'BIL-2' },
   'payments.startPayment': { byHand: true, body: kit => ({ invoiceId: 1, ...choice(kit) }) },
   'payments.cardPaymentServices': { requirement: 'CRD-1', filters: [{ query: 'vendor', field: 'vendor' }] },
@@ -245,6 +304,8 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   'profile.accountConsents': { requirement: 'PRF-2' },
   'profile.updateAccountConsent': { byHand: true, body: () => ({ value: true }) },
+  'profile.profileConsents': { requirement: 'PRF-2' },
+  'profile.requestDeletion': { byHand: true, body: () => ({ password: 'wrong', confirmation: 'DELETE' }) },
   'profile.profile': { requirement: 'PRF-1' },
   'profile.updateProfile': { byHand: true, body: () => person },
   'profile.changePassword': { byHand: true, body: () => ({ currentPassword: 'wrong', ...password }) },
@@ -256,6 +317,8 @@ const plans: Readonly<Record<string, Plan>> = {
   'services.portalPro': { requirement: 'SVC-1', language: true },
   'services.selfServices': { requirement: 'SVC-3' },
   'services.promotionalBanners': { requirement: 'LAY-19', language: true },
+  'services.currentOutages': { requirement: 'SVC-5', language: true },
+  'services.accessibilityInformation': { requirement: 'A11-6', language: true },
   'dashboard.currentEvents': { requirement: 'SVC-4' },
   'identity.exchangeToken': {
     byHand: true,

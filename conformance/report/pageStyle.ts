@@ -17,6 +17,7 @@ code,pre{font:.85em/1.5 ui-monospace,monospace}
 section{padding:.25rem 1rem 1rem}
 .level>summary{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;padding:.75rem 1rem;cursor:pointer}
 .level>summary:focus-visible{outline:3px solid;outline-offset:-3px}
+.level>summary::-webkit-details-marker{display:none}.level>summary::before{content:"▸";color:var(--soft)}.level[open]>summary::before{content:"▾"}
 h2{margin:0;font-size:1.1rem}section h2{margin-top:.75rem}
 .numbers{color:var(--soft)}
 .level.failed>summary h2{color:var(--failed)}.level.passed>summary h2{color:var(--passed)}

@@ -1,3 +1,4 @@
+import { levels } from '../../src/api/schemas/levels.ts'
 import type { State } from '../Case.ts'
 import type { Result } from '../runCases.ts'
 
@@ -17,13 +18,16 @@ export interface RunFacts {
   readonly milliseconds: number
 }
 
-/** Results by level, in the order in which they ran. */
+/** 0 for levels with a failed case, 1 for other tested levels, 2 for those that are not offered. */
+const rankOf = (results: readonly Result[]): number => {
+  const { failed, 'not offered': missing } = summaryOf(results)
+  return failed > 0 ? 0 : missing < results.length ? 1 : 2
+}
+
+/** Results by level: those with a failed case first, those that are not offered last. */
 export function byLevel(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
-  // Map.groupBy needs Node 21.
-  const groups = new Map<string, Result[]>()
-  for (const result of results) {
-    const { level } = result.case
-    groups.set(level, [...(groups.get(level) ?? []), result])
-  }
-  return groups
+  const groups = ['core', ...levels]
+    .map(level => [level, results.filter(result => result.case.level === level)] as const)
+    .filter(([, ofLevel]) => ofLevel.length > 0)
+  return new Map(groups.toSorted(([, a], [, b]) => rankOf(a) - rankOf(b)))
 }

@@ -1,33 +1,39 @@
 import { catalogue, groups, tagOf } from './catalogue.ts'
-import { CodeBlock } from './code/CodeBlock.tsx'
-import { snippets } from './code/snippets.ts'
+import billsPicture from './pictures/bills.png'
+import switcherPicture from './pictures/contract-switcher.png'
+import loginPicture from './pictures/login.png'
+import metersPicture from './pictures/meters.png'
+import { TwoTags } from './TwoTags.tsx'
 
-/** Start page: the embed code and a card for each element. */
+/** Elements of the demonstration on a phone. */
+const pictures: Readonly<Record<string, string>> = {
+  login: loginPicture,
+  'contract-switcher': switcherPicture,
+  bills: billsPicture,
+  meters: metersPicture,
+}
+
+/** Start page: a vendor's page before and after, and a card for each element. */
 export function FirstPage() {
-  const code = snippets.HTML?.({
-    portal: location.origin,
-    elements: [{ tag: 'resident-bills', attributes: {} }],
-    style: [],
-  })
   return (
     <div className="stack">
-      <h1>Put the resident’s portal into your own page</h1>
+      <h1>Your page becomes a self-service</h1>
       <p>
-        One script tag, and {catalogue.length} elements for bills, meters, messages, votes and everything else
-        residents do. Each works by itself; together they share one sign-in.
+        This is a page of a housing company. Two tags add a sign-in and the bill to pay; {catalogue.length}{' '}
+        elements add meters, messages, votes and everything else residents do.
       </p>
-      <CodeBlock label="The two lines" text={code ?? ''} />
-      <p className="muted">
-        Elements here are live: sign in as <code>owner@example.com</code> with the password{' '}
-        <code>resident-demo</code> in <a href="#/login">resident-login</a>, and all of them show that person’s
-        data.
-      </p>
+      <TwoTags />
       {groups.map(({ title, elements }) => (
         <section className="stack" key={title}>
           <h2>{title}</h2>
           <ul className="gallery-cards">
             {elements.map(({ name, summary }) => (
               <li className="card" key={name}>
+                {pictures[name] && (
+                  <div className="gallery-picture">
+                    <img src={pictures[name]} alt="" width="360" height="220" />
+                  </div>
+                )}
                 <a href={`#/${name}`}>{tagOf(name)}</a>
                 <p className="muted">{summary}</p>
               </li>

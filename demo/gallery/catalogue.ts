@@ -10,26 +10,31 @@ export const catalogue: readonly WidgetDeclaration[] = Object.values(declaration
   a.name.localeCompare(b.name),
 )
 
+export const findElement = (name: string): WidgetDeclaration | undefined =>
+  catalogue.find(element => element.name === name)
+
 export interface Group {
   readonly title: string
   readonly elements: readonly WidgetDeclaration[]
 }
 
-/** The elements grouped by what their declarations need. */
+/** What most vendors begin with, in the order of a page. */
+const firstNames = ['login', 'contract-switcher', 'bills', 'meters']
+const others = catalogue.filter(({ name }) => !firstNames.includes(name))
+
+/** The first elements, then the others grouped by what their declarations need. */
 export const groups: readonly Group[] = [
+  { title: 'Start here', elements: firstNames.flatMap(name => findElement(name) ?? []) },
   {
     title: 'For every visitor',
-    elements: catalogue.filter(({ needs }) => !needs.session && !needs.contract),
+    elements: others.filter(({ needs }) => !needs.session && !needs.contract),
   },
   {
     title: 'For signed-in residents',
-    elements: catalogue.filter(({ needs }) => needs.session && !needs.contract),
+    elements: others.filter(({ needs }) => needs.session && !needs.contract),
   },
-  { title: 'For one contract', elements: catalogue.filter(({ needs }) => needs.contract) },
+  { title: 'For one contract', elements: others.filter(({ needs }) => needs.contract) },
 ]
-
-export const findElement = (name: string): WidgetDeclaration | undefined =>
-  catalogue.find(element => element.name === name)
 
 export const tagOf = (name: string): string => `resident-${name}`
 

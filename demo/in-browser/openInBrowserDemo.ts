@@ -3,10 +3,11 @@ import { createApp } from '../../server/app.ts'
 import { type Migration, migrate } from '../../server/database/migrate.ts'
 import { findMailSender } from '../../server/findMailSender.ts'
 import { createMetrics } from '../../server/metrics/createMetrics.ts'
+import { absentPasskeys } from '../../server/modules/accounts/passkeys/absentPasskeys.ts'
 import { startAccountWork } from '../../server/modules/accounts/startAccountWork.ts'
 import { createChangeFeed } from '../../server/modules/changes/changeFeed.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
-import { absentSignatures } from '../../server/providers/absentProviders.ts'
+import { absentIdentity, absentSignatures } from '../../server/providers/absentProviders.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
 import { consoleLogger as logger, logMail } from './consoleLogger.ts'
@@ -29,9 +30,13 @@ const config: AppConfig = {
   hasPictures: false,
   // The page's: a worker has no other.
   allowedOrigins: [globalThis.origin],
+  // The worker answers for a domain of its own, which no page has.
+  passkeys: null,
   version: 'sandbox',
   chat: { url: null, websiteToken: null, secret: null, locale: 'lt' },
   checkAnswers: false,
+  sessionIdleSeconds: 72 * 3600,
+  queueLength: 100,
   rememberMilliseconds: 1000,
 }
 
@@ -63,6 +68,7 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     logger,
     config,
     passwords,
+    passkeys: absentPasskeys,
     metrics,
     wake,
     printReport,
@@ -71,9 +77,12 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     chat: createChatFeed(database.queries, logger),
     changes: createChangeFeed(database.queries, logger),
     files: memoryFiles(),
+    // Nothing is delivered from a browser tab.
+    checkWebhookAddress: async () => undefined,
     payments: inBrowserPayments,
     signatures: absentSignatures,
     social: [],
+    identity: absentIdentity,
   })
   return async request => app.fetch(request, { address: '127.0.0.1' })
 }

@@ -11,6 +11,8 @@ export interface MockServices {
   readonly publicUrl: string
   /** Base URL of the mock providers. */
   readonly sandboxUrl: string
+  /** Base URL of the example site whose visitors are signed in by a provider; without it there is no such provider. */
+  readonly siteUrl?: string
   /** Origins, in addition to the portal's, whose pages may embed the card fields. */
   readonly allowedOrigins: readonly string[]
   /** Calls the API as a server on another machine would, for example with a signed webhook. */

@@ -29,8 +29,8 @@ function isCardNumber(text: string): boolean {
  * page never sees the card number; it receives a token by postMessage.
  */
 export function addCardFields(app: Hono, { database, clock, publicUrl, allowedOrigins }: MockServices) {
-  const isKnown = async (origin: string) => {
-    if ([new URL(publicUrl).origin, ...allowedOrigins].includes(origin)) return true
+  const portal = new URL(publicUrl).origin
+  const knownOrigins = async (): Promise<readonly string[]> => {
     const { queries } = database
     const ofVendors = await queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
     const ofPartners = await queries
@@ -38,17 +38,21 @@ export function addCardFields(app: Hono, { database, clock, publicUrl, allowedOr
       .from(partnerOrigins)
       .innerJoin(partners, eq(partners.id, partnerOrigins.partnerId))
       .where(isNull(partners.revokedAt))
-    return [...ofVendors, ...ofPartners].some(row => row.origin === origin)
+    const origins = [...ofVendors, ...ofPartners].map(({ origin }) => origin)
+    return [...new Set([portal, ...allowedOrigins, ...origins])]
   }
 
   app.get('/card-fields', async context => {
     const parent = context.req.query('parent') ?? ''
-    if (!(await isKnown(parent)))
+    const known = await knownOrigins()
+    if (!known.includes(parent))
       return context.html(mockPage('Not here', 'This page may not show card fields.'), 403)
     const locale = locales.find(supported => supported === context.req.query('locale')) ?? defaultLocale
     const texts = cardTexts[locale]
     const look = context.req.query('look') === 'dark' ? 'dark' : 'light'
-    context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors: [parent] }))
+    // An element in a frame is a page of the portal inside of a vendor's: the browser checks both.
+    const frameAncestors = parent === portal ? known : [parent]
+    context.header('Content-Security-Policy', sandboxPolicy({ scripts: true, frameAncestors }))
     return context.html(
       framePage(
         texts.title,

@@ -1,5 +1,6 @@
 import { addDays, firstOfMonth } from '../../server/days.ts'
 import type { invoiceLines, invoices, payments } from '../../server/modules/invoices/tables.ts'
+import { creditorReferenceOf } from '../../src/api/rules/creditorReference.ts'
 import type { SeedContract } from './contracts.ts'
 import { type Flat, type Line, monthlyLines } from './lines.ts'
 import { createRandom, type Random } from './random.ts'
@@ -109,6 +110,8 @@ function book(
     vendorId,
     contractId,
     number: `${vendorMark[vendorId]}-${username}-${serial}${typeMark[type]}`,
+    creditorReference:
+      creditorReferenceOf(`${vendorMark[vendorId]}${username}${serial}${typeMark[type]}`) ?? null,
     type,
     date,
     period,

@@ -51,6 +51,12 @@ const named: readonly Plan[] = [
   [8, owner, 7, 'ordinary'],
 ]
 
+/** People who hold a contract beside the one that it was planned for. */
+export const seedFurtherHolders = [
+  { userId: 9, contractId: 2, roleId: 4, isConfirmed: true },
+  { userId: 9, contractId: 6, roleId: 1, isConfirmed: false },
+] as const
+
 /** Sixty more contracts for one person, distributed over all organizations. */
 const many = Array.from({ length: 60 }, (_, index): Plan => {
   const organizationId = [1, 4, 2, 8, 5, 1, 6, 9, 3, 4, 2, 7, 1, 10, 5][index % 15] ?? 1

@@ -10,6 +10,8 @@ interface Person {
   readonly roleIds: readonly number[]
   readonly isConfirmed: boolean
   readonly invalidFields: readonly string[]
+  /** False for an account that has not agreed to the terms of the payment service yet. Default: true. */
+  readonly hasPaid?: boolean
   /** What the account demonstrates; printed at start. */
   readonly about: string
 }
@@ -54,7 +56,8 @@ export const seedPeople: readonly Person[] = [
     lastName: 'Bērziņš',
     phone: '+37120000004',
     roleIds: [2],
-    about: 'a tenant',
+    hasPaid: false,
+    about: 'a tenant who has not paid here yet',
   },
   {
     ...ordinary,
@@ -82,6 +85,7 @@ export const seedPeople: readonly Person[] = [
     firstName: 'Мария',
     lastName: 'Петрова',
     phone: null,
+    roleIds: [],
     about: 'no contract yet',
   },
   {
@@ -93,5 +97,15 @@ export const seedPeople: readonly Person[] = [
     phone: '+37061200008',
     isConfirmed: false,
     about: 'e-mail not confirmed, cannot sign in',
+  },
+  {
+    ...ordinary,
+    id: 9,
+    email: 'payer@example.com',
+    firstName: 'Mantas',
+    lastName: 'Žemaitis',
+    phone: '+37061200009',
+    roleIds: [1, 4],
+    about: 'pays for a relative; owns a home that the company has not confirmed',
   },
 ]

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../server/Clock.ts'
 import type { Queries, Transaction } from '../../server/database/Database.ts'
 import { settings } from '../../server/database/tables.ts'
 import { dayIn } from '../../server/days.ts'
 import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
-import { userRoles, users } from '../../server/modules/accounts/tables.ts'
+import { accountConsents, userRoles, users } from '../../server/modules/accounts/tables.ts'
 import {
   contractNames,
   contractObjects,
@@ -13,14 +13,15 @@ import {
 } from '../../server/modules/contracts/tables.ts'
 import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { invoiceLines, invoices, payments } from '../../server/modules/invoices/tables.ts'
-import { menuItems, translations } from '../../server/modules/platform/tables.ts'
+import { features, menuItems, translations } from '../../server/modules/platform/tables.ts'
 import { unreads } from '../../server/modules/unreads/tables.ts'
 import { organizations, vendorOrigins, vendors } from '../../server/modules/vendors/tables.ts'
 import { type Bills, billsOf } from './bills.ts'
-import { seedContracts } from './contracts.ts'
+import { seedContracts, seedFurtherHolders } from './contracts.ts'
 import { insert } from './insert.ts'
 import { demoPassword, seedPeople } from './people.ts'
 import { seedMenuItems, seedSettings, seedTranslations } from './platform.ts'
+import { seedConsumption } from './seedConsumption.ts'
 import { seedContent } from './seedContent.ts'
 import { seedHouses, seedReports } from './seedHouses.ts'
 import { seedMessages } from './seedMessages.ts'
@@ -57,6 +58,7 @@ export async function seed(
     await seedAccounts(tx, clock(), passwords)
     await seedHomes(tx, dayIn('Europe/Vilnius', clock()))
     await seedMeters(tx, clock())
+    await seedConsumption(tx, clock())
     await seedHouses(tx, clock())
     await seedReports(tx, clock())
     await seedMessages(tx, clock(), print)
@@ -65,6 +67,7 @@ export async function seed(
     await seedPolls(tx, clock(), print)
     for (const setting of seedSettings)
       await tx.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: setting })
+    await tx.update(features).set({ isEnabled: true }).where(eq(features.name, 'reading-without-account'))
     await insert(tx, menuItems, seedMenuItems)
     await insert(tx, translations, seedTranslations)
     await seedPayments(tx, clock())
@@ -88,7 +91,7 @@ export async function seed(
 
 async function seedAccounts(tx: Transaction, now: Date, passwords: PasswordHasher) {
   const people = await Promise.all(
-    seedPeople.map(async ({ roleIds, isConfirmed, about, ...person }) => ({
+    seedPeople.map(async ({ roleIds, isConfirmed, hasPaid, about, ...person }) => ({
       ...person,
       invalidFields: [...person.invalidFields],
       confirmedAt: isConfirmed ? now : null,
@@ -100,6 +103,13 @@ async function seedAccounts(tx: Transaction, now: Date, passwords: PasswordHashe
     tx,
     userRoles,
     seedPeople.flatMap(({ id, roleIds }) => roleIds.map(roleId => ({ userId: id, roleId }))),
+  )
+  await insert(
+    tx,
+    accountConsents,
+    seedPeople
+      .filter(({ hasPaid = true }) => hasPaid)
+      .map(({ id }) => ({ userId: id, consent: 'paymentService', isGiven: true, at: now })),
   )
 }
 
@@ -126,7 +136,12 @@ async function seedHomes(tx: Transaction, today: string) {
   await insert(
     tx,
     userContracts,
-    ofEach(({ userId, roleIds }, ids) => roleIds.map(roleId => ({ ...ids, userId, roleId }))),
+    ofEach(({ userId, roleIds }, ids) => [
+      ...roleIds.map(roleId => ({ ...ids, userId, roleId })),
+      ...seedFurtherHolders
+        .filter(({ contractId }) => contractId === ids.contractId)
+        .map(holder => ({ ...ids, ...holder })),
+    ]),
   )
   await insert(
     tx,

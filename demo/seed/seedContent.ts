@@ -1,5 +1,5 @@
 import type { Transaction } from '../../server/database/Database.ts'
-import { contentItems } from '../../server/modules/services/tables.ts'
+import { contentItems, outages } from '../../server/modules/services/tables.ts'
 import { insert } from './insert.ts'
 
 type Item = typeof contentItems.$inferInsert
@@ -181,7 +181,34 @@ const items: readonly Omit<Item, 'position'>[] = [
   },
 ]
 
-/** Blocks, services and banners in four languages, and an expired banner. */
+const hour = 3_600_000
+
+/** A current outage and one that is over. */
+const outagesAt = (now: Date): (typeof outages.$inferInsert)[] => [
+  {
+    vendorId: 1,
+    kind: 'hot_water',
+    title: texts(
+      'A pipe burst, it is being repaired',
+      'Trūko vamzdis, jis taisomas',
+      'Pārplīsusi caurule, notiek remonts',
+      'Прорвало трубу, идёт ремонт',
+    ),
+    place: 'Žirmūnų g. 60–74, Vilnius',
+    startsAt: new Date(now.getTime() - 2 * hour),
+    endsAt: new Date(now.getTime() + 5 * hour),
+  },
+  {
+    vendorId: 1,
+    kind: 'electricity',
+    title: texts('Work on the grid', 'Elektros tinklų darbai', 'Darbi elektrotīklā', 'Работы на электросети'),
+    place: 'Kalvarijų g. 134, Vilnius',
+    startsAt: new Date(now.getTime() - 30 * hour),
+    endsAt: new Date(now.getTime() - 26 * hour),
+  },
+]
+
+/** Blocks, services and banners in four languages, an expired banner, and outages. */
 export async function seedContent(tx: Transaction, now: Date): Promise<void> {
   const over: Omit<Item, 'position'> = {
     place: 'banner',
@@ -195,4 +222,5 @@ export async function seedContent(tx: Transaction, now: Date): Promise<void> {
   const blank = { vendorId: null, groupName: null, endsAt: null, pictureSvg: null }
   const rows = [...items, over].map((item, index) => ({ ...blank, ...item, position: index + 1 }))
   await insert(tx, contentItems, rows)
+  await insert(tx, outages, outagesAt(now))
 }

@@ -5,6 +5,27 @@ import { ibanOf } from '../../src/api/rules/iban.ts'
 type Vendor = typeof vendors.$inferInsert & { readonly id: number }
 type Organization = typeof organizations.$inferInsert & { readonly id: number }
 
+/** What the demonstration's vendors do in a month without a reading. */
+const ifNoReading = {
+  en: 'If we get no reading, we bill the average of your last three months. After three months without a reading your home also shares the water that the building lost.',
+  lt: 'Negavę rodmenų skaičiuojame pagal paskutinių trijų mėnesių vidurkį. Trečią mėnesį be rodmenų butui priskiriame ir dalį namo vandens nuostolių.',
+  lv: 'Ja rādījumu nav, aprēķinām pēc pēdējo trīs mēnešu vidējā patēriņa. Ja rādījumu nav trīs mēnešus pēc kārtas, dzīvoklim pieskaita arī daļu no mājas ūdens zudumiem.',
+  ru: 'Если показаний нет, мы считаем по среднему расходу за последние три месяца. После трёх месяцев без показаний на квартиру приходится и часть потерь воды в доме.',
+}
+
+/** A fictional authority. */
+const authority = {
+  name: {
+    en: 'Authority for Accessible Services (example)',
+    lt: 'Paslaugų prieinamumo priežiūros tarnyba (pavyzdys)',
+    lv: 'Pakalpojumu piekļūstamības uzraudzības dienests (piemērs)',
+    ru: 'Служба надзора за доступностью услуг (пример)',
+  },
+  website: 'https://www.accessibility.example/complaints',
+  email: 'complaints@accessibility.example',
+  phone: '+370 5 555 0199',
+}
+
 /** The three vendors: alfa has everything, beta shows its organizations, gama has the least. */
 export const seedVendors: readonly Vendor[] = [
   {
@@ -24,6 +45,19 @@ export const seedVendors: readonly Vendor[] = [
     webFaqUrl: 'https://alfa.example/duk',
     supportEmail: 'pagalba@alfa.example',
     supportPhone: '+370 5 555 0101',
+    emergencyPhone: '+370 5 555 0112',
+    ifNoReading,
+    absenceNoticeEnabled: true,
+    accessibility: {
+      authority,
+      limitations: {
+        en: 'Minutes of meetings before 2020 are scanned pictures without text. We send their text to anyone who asks.',
+        lt: 'Susirinkimų protokolai iki 2020 m. yra nuskenuoti vaizdai be teksto. Paprašius atsiunčiame jų tekstą.',
+        lv: 'Sapulču protokoli līdz 2020. gadam ir skenēti attēli bez teksta. Pēc pieprasījuma nosūtām to tekstu.',
+        ru: 'Протоколы собраний до 2020 года – это отсканированные изображения без текста. По просьбе мы вышлем текст.',
+      },
+      responseDays: 14,
+    },
   },
   {
     id: 2,
@@ -33,6 +67,8 @@ export const seedVendors: readonly Vendor[] = [
     menuItemTextColor: '#1F1A00',
     logoSvg: logoSvg('Beta', '#F2A900', 'wave'),
     timeZone: 'Europe/Vilnius',
+    // From the 28th to the 27th, so that the demonstration takes readings on every day.
+    declarationDeadlineDay: 27,
     position: 2,
     showOrganizationsPage: true,
     billLinkEnabled: true,
@@ -42,6 +78,10 @@ export const seedVendors: readonly Vendor[] = [
     webFaqUrl: null,
     supportEmail: 'labas@beta.example',
     supportPhone: '+370 46 555 102',
+    emergencyPhone: '+370 46 555 112',
+    ifNoReading,
+    absenceNoticeEnabled: true,
+    accessibility: { authority, limitations: null, responseDays: 5 },
   },
   {
     id: 3,
@@ -60,6 +100,7 @@ export const seedVendors: readonly Vendor[] = [
     webFaqUrl: 'https://gama.example/buj',
     supportEmail: null,
     supportPhone: '+371 6555 0103',
+    features: { 'reading-without-account': false },
   },
 ]
 
@@ -90,6 +131,11 @@ function organization(
     iban: isLatvian
       ? ibanOf('LV', `DAUG000043519${String(id).padStart(2, '0')}10`)
       : ibanOf('LT', `10000111010010${String(id).padStart(2, '0')}`),
+    automaticPayments: (isLatvian ? ['Daugavas banka'] : ['Nemuno bankas', 'Baltijos bankas']).map(bank => ({
+      bank,
+      supplier: name.toUpperCase(),
+      website: `https://${bank === 'Baltijos bankas' ? 'baltijos' : bank === 'Nemuno bankas' ? 'nemunas' : 'daugava'}.example/`,
+    })),
     isPayServiceEnabled: !isLatvian,
     liveChat: vendorId === 1,
   }

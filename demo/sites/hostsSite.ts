@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { assetAnswer, plainAnswer } from '../../server/web/assetAnswer.ts'
 import { type Asset, readAsset } from '../../server/web/readAsset.ts'
 import { frameworkPolicies, hostPolicy } from '../../src/api/rules/hostPolicy.ts'
+import type { singleSignOnSite } from './singleSignOnSite.ts'
 
-const examples = ['vendor-site', 'partner', 'wordpress']
+const examples = ['vendor-site', 'partner', 'wordpress', 'single-sign-on']
 
 /** Replaces the placeholders {{NAME}} in a page. */
 const filledIn = (asset: Asset, values: Readonly<Record<string, string>>): Asset => ({
@@ -22,9 +23,23 @@ interface Options {
   readonly built?: string
   /** Origins that the pages may show in an iframe. */
   readonly frames?: readonly string[]
+  /** The server of the site whose visitors are signed in by an OpenID provider. */
+  readonly singleSignOn?: ReturnType<typeof singleSignOnSite>
   /** The partner's own server: returns the payment session of an order. */
   readonly sessionOf?: (order: string) => Promise<string>
 }
+
+/** Answers with a personal page, which is neither cached nor revalidated. */
+const personalAnswer = (page: Asset, headers: Readonly<Record<string, string>>) =>
+  new Response(page.bytes, {
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Type': page.type,
+      'Referrer-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 
 /** The order number in the URL; undefined if it is invalid. */
 const orderOf = (query: URLSearchParams) => /^[A-Z]{2}-\d{4,9}$/.exec(query.get('nr') ?? '')?.[0]
@@ -37,7 +52,7 @@ const orderOf = (query: URLSearchParams) => /^[A-Z]{2}-\d{4,9}$/.exec(query.get(
 export function hostsSite(
   hosts: string,
   portal: string,
-  { built = '', frames = [], sessionOf }: Options = {},
+  { built = '', frames = [], singleSignOn, sessionOf }: Options = {},
 ): (request: Request) => Promise<Response> {
   return async request => {
     const { pathname, searchParams } = new URL(request.url)
@@ -47,6 +62,9 @@ export function hostsSite(
     if (!isBuilt && !examples.includes(example)) return plainAnswer(404, 'There is no such page.')
     if (rest.length === 0) return Response.redirect(new URL(`/${example}/`, request.url), 301)
     const path = rest.join('/')
+    const isSingleSignOn = example === 'single-sign-on'
+    const answer = isSingleSignOn ? await singleSignOn?.fetch(request, path) : undefined
+    if (answer) return answer
     const isPage = path === '' || path.endsWith('/') || path.endsWith('.html')
     const asset = await readAsset(
       join(isBuilt ? built : hosts, example),
@@ -58,21 +76,22 @@ export function hostsSite(
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': hostPolicy(portal, frames, frameworkPolicies[example]).join('; '),
     }
+    if (isSingleSignOn) {
+      const page = filledIn(asset, { PORTAL: portal, VISITOR: singleSignOn?.visitorHtml(request) ?? '' })
+      return personalAnswer(page, {
+        // The page has a script and a call of its own.
+        'Content-Security-Policy': headers['Content-Security-Policy'].replace(
+          /(script|connect)-src/g,
+          "$1-src 'self'",
+        ),
+      })
+    }
     if (!asset.bytes.includes('{{SESSION}}'))
       return assetAnswer(request, filledIn(asset, { PORTAL: portal }), headers)
     const order = orderOf(searchParams)
     if (!order || !sessionOf) return plainAnswer(404, 'There is no such order.')
     const session = await sessionOf(order).catch(() => undefined)
     if (session === undefined) return plainAnswer(503, 'The order cannot be paid now.')
-    // Personal page: neither cached nor revalidated.
-    return new Response(filledIn(asset, { PORTAL: portal, ORDER: order, SESSION: session }).bytes, {
-      headers: {
-        ...headers,
-        'Cache-Control': 'no-store',
-        'Content-Type': asset.type,
-        'Referrer-Policy': 'same-origin',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
+    return personalAnswer(filledIn(asset, { PORTAL: portal, ORDER: order, SESSION: session }), headers)
   }
 }

@@ -39,13 +39,16 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
   emailChanged: () => ({}),
   providerLinked: () => ({ link: '/profile' }),
   providerUnlinked: () => ({ link: '/forgot-password' }),
+  passkeyAdded: () => ({ link: '/forgot-password' }),
+  passkeyRemoved: () => ({ link: '/forgot-password' }),
+  passkeysRemoved: () => ({ link: '/profile' }),
   newsletter: () => ({
     link: `/unsubscribe#token=${secret}`,
     consent: { userId: 1, contractId: null, name: 'newsletter' },
   }),
-  contractEmail: () => ({ ...alfa, link: `/verify-contract-email#token=${secret}` }),
+  contractEmail: () => ({ ...alfa, link: `/verify-contract-email#token=${secret}&intent=7` }),
   contractEmailConfirmed: () => ({ ...gama, link: `/contract-unsubscribe/contract/5#token=${secret}` }),
-  contractShared: () => ({ ...beta, link: '/profile' }),
+  contractShared: () => ({ ...beta, link: '/vendor/beta/contract/4/my-contract' }),
   receipt,
   webhookDisabled: () => ({
     placeholders: { id: '3', receiver: 'billing.vendor.example' },
@@ -59,8 +62,14 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
       amount: formats(locale, 'EUR').money(4820),
       day: formats(locale, 'EUR').day('2026-11-30'),
     },
-    link: '/bills',
+    link: '/vendor/beta/contract/4/bill',
     consent: { userId: 1, contractId: 1, name: 'billEmailDelivery' },
+  }),
+  newConsumption: locale => ({
+    ...alfa,
+    placeholders: { month: formats(locale, 'EUR').month('2026-10-01') },
+    link: '/vendor/alfa/contract/1/consumption',
+    consent: { userId: 1, contractId: 1, name: 'transactionalEmail' },
   }),
   newMessage: locale => ({
     ...gama,
@@ -70,9 +79,17 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
         locale,
       ),
     },
-    link: '/messages',
+    link: '/vendor/gama/contract/11/messages/type/planned_works/1',
     consent: { userId: 1, contractId: 5, name: 'transactionalEmail' },
   }),
+  requestAnswered: () => ({
+    ...alfa,
+    placeholders: { number: 'PG-2026-00007' },
+    link: '/help-desk/7',
+    consent: { userId: 1, contractId: 1, name: 'transactionalEmail' },
+  }),
+  clientFormReceived: () => ({ ...alfa, placeholders: { reference: 'mQ3xV9pLr2Ts' } }),
+  clientFormSubmitted: () => ({ ...alfa, placeholders: { reference: 'mQ3xV9pLr2Ts' } }),
 }
 
 /** A sample mail of a kind, in a language. */

@@ -15,6 +15,7 @@ export interface PageContext {
   readonly rest: readonly string[]
   /** The current day, e.g. "2026-11-21". */
   readonly today: string
+  readonly now: Date
 }
 
 /** One page of the menu: reads for GET, acts for POST. */

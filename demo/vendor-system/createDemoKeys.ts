@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../server/database/Database.ts'
 import { contracts } from '../../server/modules/contracts/tables.ts'
 import { polls } from '../../server/modules/polls/tables.ts'
@@ -8,15 +8,28 @@ import { organizations, vendors } from '../../server/modules/vendors/tables.ts'
 
 const name = 'Vendor system of the demo'
 
-/**
- * Does what an operator does for a vendor: creates a key for each, instead of the key of the last start,
- * and gives the seed's records the vendors' own keys.
- */
+/** Creates a key of a vendor, and revokes those of earlier starts but the last: its process may still be running. */
+const replaceKey = (queries: Queries, vendorId: number, now: Date) =>
+  queries.transaction(async tx => {
+    await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, vendorId)).for('update')
+    const valid = and(
+      eq(vendorKeys.vendorId, vendorId),
+      eq(vendorKeys.name, name),
+      isNull(vendorKeys.revokedAt),
+    )
+    const latest = tx
+      .select({ id: max(vendorKeys.id) })
+      .from(vendorKeys)
+      .where(valid)
+    await tx
+      .update(vendorKeys)
+      .set({ revokedAt: now })
+      .where(and(valid, notInArray(vendorKeys.id, latest)))
+    return createVendorKey(tx, { vendorId, name }, now)
+  })
+
+/** Does what an operator does for a vendor: creates a key for each, and gives the seed's records the vendors' own keys. */
 export async function createDemoKeys(queries: Queries, now: Date) {
-  await queries
-    .update(vendorKeys)
-    .set({ revokedAt: now })
-    .where(and(eq(vendorKeys.name, name), isNull(vendorKeys.revokedAt)))
   await queries
     .update(organizations)
     .set({ sourceId: sql`'O-' || ${organizations.id}` })
@@ -37,7 +50,7 @@ export async function createDemoKeys(queries: Queries, now: Date) {
     rows.map(async ({ id, slug, title }) => ({
       slug,
       title,
-      key: await createVendorKey(queries, { vendorId: id, name }, now),
+      key: await replaceKey(queries, id, now),
     })),
   )
 }

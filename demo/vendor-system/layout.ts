@@ -10,6 +10,8 @@ export const menu = [
   ['messages', 'Messages'],
   ['contracts', 'Contracts'],
   ['invoices', 'Invoices'],
+  ['consumption', 'Consumption'],
+  ['outages', 'Outages'],
   ['readings', 'Readings'],
   ['client-forms', 'Client forms'],
 ] as const

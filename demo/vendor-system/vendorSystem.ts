@@ -5,10 +5,12 @@ import { layout, menu, type Page, type PageName } from './layout.ts'
 import type { PageHandler, SentRecords } from './PageContext.ts'
 import { chatsPage } from './pages/chatsPage.ts'
 import { clientFormsPage } from './pages/clientFormsPage.ts'
+import { consumptionPage } from './pages/consumptionPage.ts'
 import { contractsPage } from './pages/contractsPage.ts'
 import { eventsPage } from './pages/eventsPage.ts'
 import { invoicesPage } from './pages/invoicesPage.ts'
 import { messagesPage } from './pages/messagesPage.ts'
+import { outagesPage } from './pages/outagesPage.ts'
 import { readingsPage } from './pages/readingsPage.ts'
 import { requestsPage } from './pages/requestsPage.ts'
 import { createReceivedEvents, type ReceivedEvents } from './receivedEvents.ts'
@@ -22,6 +24,8 @@ const handlers: Readonly<Record<PageName, PageHandler>> = {
   messages: messagesPage,
   contracts: contractsPage,
   invoices: invoicesPage,
+  consumption: consumptionPage,
+  outages: outagesPage,
   readings: readingsPage,
   'client-forms': clientFormsPage,
 }
@@ -71,7 +75,12 @@ export function createVendorSystem({ apiRoot, url, vendors, clock, send }: Optio
   >(
     vendors.map(({ slug, key }) => {
       const api = createVendorApi(apiRoot, key, send)
-      const sent = new Map(['contracts', 'invoices', 'messages'].map(resource => [resource, new Map()]))
+      const sent = new Map(
+        ['contracts', 'invoices', 'consumption', 'messages', 'outages'].map(resource => [
+          resource,
+          new Map(),
+        ]),
+      )
       return [slug, { api, sent, received: createReceivedEvents(api, `${url}/${slug}/webhook`, clock) }]
     }),
   )
@@ -79,7 +88,8 @@ export function createVendorSystem({ apiRoot, url, vendors, clock, send }: Optio
   const page = async (request: Request, slug: string, current: PageName, rest: readonly string[]) => {
     const system = systems.get(slug)
     if (!system) return plainAnswer(404, 'There is no such vendor.')
-    const context = { ...system, slug, rest, today: clock().toISOString().slice(0, 10) }
+    const now = clock()
+    const context = { ...system, slug, rest, now, today: now.toISOString().slice(0, 10) }
     const { show, act } = handlers[current]
     if (request.method === 'POST') {
       // CSRF protection: pages of other sites must not post here.

@@ -70,15 +70,20 @@ export function CodePanel({ address, onChange, theme }: Props) {
         <CodeBlock label={`Code for ${kind}`} text={code ?? ''} />
       </Tabs>
       {kind === 'HTML' && <PinnedCode names={names} />}
-      <Weight names={names} />
-      <h3>Content security policy</h3>
-      <p className="muted">
-        The strictest policy under which this page works; add what your own page needs. The vendor has to
-        allow your page’s origin.
-        {names.some(acceptsPayments) &&
-          ' Card payments also need the payment provider’s origin in frame-src.'}
-      </p>
-      <CodeBlock label="Content security policy" text={policy.join(';\n')} />
+      <details className="gallery-details">
+        <summary>For your developer: size and policy</summary>
+        <div className="stack">
+          <Weight names={names} />
+          <h3>Content security policy</h3>
+          <p className="muted">
+            The strictest policy under which this page works; add what your own page needs. The vendor has to
+            allow your page’s origin.
+            {names.some(acceptsPayments) &&
+              ' Card payments also need the payment provider’s origin in frame-src.'}
+          </p>
+          <CodeBlock label="Content security policy" text={policy.join(';\n')} />
+        </div>
+      </details>
     </section>
   )
 }

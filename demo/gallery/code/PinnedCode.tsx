@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type FileList, type Graph, listFile, listMembers } from '../../../hosts/embed/graph.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { loadSizes } from './loadSizes.ts'
 import { type Build, importMap, pinnedScript } from './pinned.ts'
@@ -22,8 +23,9 @@ async function loadBuild(): Promise<Build> {
 
 /** All scripts that these elements can load. */
 async function loadFiles({ folder }: Build, names: readonly string[]): Promise<readonly string[]> {
+  const graph = await read<Graph>(`${folder}graph.json`)
   const lists = await Promise.all(
-    names.map(name => read<{ files: readonly (readonly [string, string])[] }>(`${folder}${name}.files.json`)),
+    names.map(name => read<FileList>(folder + listFile(listMembers(graph.names, name)))),
   )
   return [...new Set(lists.flatMap(({ files }) => files.map(([file]) => `${file}.js`)))]
 }

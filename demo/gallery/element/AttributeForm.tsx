@@ -3,6 +3,9 @@ import { Checkbox } from '../../../src/ui/Checkbox.tsx'
 import { SelectField } from '../../../src/ui/SelectField.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 
+/** Vendors of the demonstration. */
+const demoVendors = ['alfa', 'beta', 'gama']
+
 type Values = Readonly<Record<string, string>>
 
 interface Props {
@@ -38,7 +41,8 @@ function AttributeField({
         {name}
       </Checkbox>
     )
-  if (values)
+  const choices = values ?? (name === 'vendor' ? demoVendors : undefined)
+  if (choices)
     return (
       <SelectField
         label={name}
@@ -47,7 +51,7 @@ function AttributeField({
         value={value ?? ''}
         options={[
           { value: '', label: fallback === undefined ? 'Default' : `Default (${fallback})` },
-          ...values.map(one => ({ value: one, label: one })),
+          ...choices.map(one => ({ value: one, label: one })),
         ]}
         onChange={chosen => onChange(chosen || undefined)}
       />

@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../../src/element/declaration.ts'
 import { Select } from '../../../src/ui/Select.tsx'
 import { chooseBackend, isInBrowserDemo } from '../answers.ts'
 import { isPortal, tagOf } from '../catalogue.ts'
+import { ShowAs } from '../ShowAs.tsx'
 import { Widths } from '../Widths.tsx'
 import { EventLog, type SentEvent } from './EventLog.tsx'
 
@@ -20,7 +21,7 @@ const portalAttributes = { address: 'none' }
 
 /** The live element and a log of its events. */
 export function Live({ element, attributes, theme }: Props) {
-  const { name, events } = element
+  const { name, events, needs } = element
   const [width, setWidth] = useState('100%')
   const [sent, setSent] = useState<readonly SentEvent[]>([])
   const stage = useRef<HTMLDivElement>(null)
@@ -64,6 +65,7 @@ export function Live({ element, attributes, theme }: Props) {
           <code>address="none"</code>; the code below has what you chose.
         </p>
       )}
+      {(needs.session || needs.contract) && <ShowAs tag={tagOf(name)} />}
       <div className="gallery-stage" data-dark={isDark} ref={stage}>
         <div style={{ ...theme, maxInlineSize: width } as CSSProperties}>
           {createElement(tagOf(name), { ...attributes, ...(isPortal(name) && portalAttributes) })}

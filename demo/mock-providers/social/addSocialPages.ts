@@ -7,20 +7,34 @@ import { sandboxPolicy } from '../mockHeaders.ts'
 import { mockPage } from '../mockPage.ts'
 import { sandboxPeople } from '../tables.ts'
 import { createOidc, type Oidc } from './createOidc.ts'
-import { type MockSocialProviderId, mockClientId, mockSocialProviders } from './mockSocialProviders.ts'
+import {
+  type MockSocialProviderId,
+  mockClientId,
+  mockIdentityProvider,
+  mockSiteId,
+  mockSocialProviders,
+} from './mockSocialProviders.ts'
 import { whoPage } from './socialPages.ts'
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
-/** The mock sign-in providers: two OpenID Connect providers that accept any identity a user enters. */
+/**
+ * The mock sign-in providers: OpenID Connect providers that accept any identity a user enters, two for everybody
+ * and one of the vendor alfa.
+ */
 export function addSocialPages(app: Hono, services: MockServices) {
-  const { database, publicUrl, sandboxUrl } = services
+  const { database, publicUrl, sandboxUrl, siteUrl } = services
   const { queries } = database
   const address = new URL(sandboxUrl)
 
-  for (const { id, name } of mockSocialProviders) {
+  for (const { id, name } of siteUrl ? [...mockSocialProviders, mockIdentityProvider] : mockSocialProviders) {
+    const isOfVendor = id === mockIdentityProvider.id
+    const asker = isOfVendor ? 'The site' : 'The residents’ portal'
     const root = `/oidc/${id}`
-    const policy = sandboxPolicy({ formTargets: [new URL(publicUrl).origin] })
+    const policy = sandboxPolicy({
+      formTargets: [new URL(isOfVendor && siteUrl ? siteUrl : publicUrl).origin],
+    })
+    const sessionCookies = new RegExp(`${id}_session(\\.sig)?=[^;]*(; |$)`, 'g')
     let created: Promise<Oidc> | undefined
     const oidc = () => {
       created ??= createOidc(id, services).catch((error: unknown) => {
@@ -36,6 +50,9 @@ export function addSocialPages(app: Hono, services: MockServices) {
       if (!node) throw new Error('The providers answer over the network only.')
       const { incoming, outgoing } = node
       incoming.headers['x-forwarded-host'] = address.host
+      // Nobody stays signed in at the provider. With the session of another person the library shows a page whose
+      // inline script the policy blocks.
+      incoming.headers.cookie = incoming.headers.cookie?.replace(sessionCookies, '') ?? ''
       incoming.headers['x-forwarded-proto'] = address.protocol.slice(0, -1)
       outgoing.setHeader('Content-Security-Policy', policy)
       outgoing.setHeader('X-Content-Type-Options', 'nosniff')
@@ -45,7 +62,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
     }
 
     app.get(`${root}/who/:uid`, context =>
-      context.html(whoPage(name), 200, { 'Content-Security-Policy': policy }),
+      context.html(whoPage(name, asker), 200, { 'Content-Security-Policy': policy }),
     )
 
     app.post(`${root}/who/:uid`, async context => {
@@ -53,7 +70,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
       const text = (field: string) => String(form[field] ?? '').trim()
       const isRefused = text('action') === 'refuse'
       if (!isRefused && !(isEmail(text('email')) && text('firstName') && text('lastName')))
-        return context.html(whoPage(name, 'Fill in an e-mail address and both names.'), 422, {
+        return context.html(whoPage(name, asker, 'Fill in an e-mail address and both names.'), 422, {
           'Content-Security-Policy': policy,
         })
       try {
@@ -69,7 +86,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
           })
           const authorize =
             (grantId && (await provider.Grant.find(grantId))) ||
-            new provider.Grant({ accountId, clientId: mockClientId })
+            new provider.Grant({ accountId, clientId: isOfVendor ? mockSiteId : mockClientId })
           authorize.addOIDCScope('openid email profile')
           return provider.interactionFinished(incoming, outgoing, {
             login: { accountId, remember: false },

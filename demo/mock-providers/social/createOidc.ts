@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { JWK } from 'oidc-provider'
 import type { Queries } from '../../../server/database/Database.ts'
@@ -11,7 +11,9 @@ import {
   type MockSocialProviderId,
   mockClientId,
   mockClientSecret,
+  mockIdentityProvider,
   mockIssuer,
+  mockSiteId,
 } from './mockSocialProviders.ts'
 import { oidcAdapter } from './oidcAdapter.ts'
 import { refusalPage } from './socialPages.ts'
@@ -31,8 +33,9 @@ async function readKey(queries: Queries): Promise<JWK> {
 /** An OpenID Connect provider by a certified library, as strict as real providers. */
 export async function createOidc(
   id: MockSocialProviderId,
-  { database: { queries }, publicUrl, sandboxUrl }: MockServices,
+  { database: { queries }, publicUrl, sandboxUrl, siteUrl }: MockServices,
 ) {
+  const isOfVendor = id === mockIdentityProvider.id
   // Imported late, because it starts slowly and few requests need it.
   const { default: Provider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
@@ -52,15 +55,24 @@ export async function createOidc(
     },
     clients: [
       {
-        client_id: mockClientId,
+        client_id: isOfVendor ? mockSiteId : mockClientId,
         client_secret: await mockClientSecret(queries),
-        redirect_uris: [callbackAddress({ publicUrl }, id)],
+        redirect_uris: [isOfVendor ? `${siteUrl}/return` : callbackAddress({ publicUrl }, id)],
         response_types: ['code'],
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', ...(isOfVendor ? ['refresh_token'] : [])],
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    // Two tokens of one second differ by their id alone, and each is exchanged once.
+    claims: {
+      openid: ['sub', 'jti'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    // The portal reads the vendor's ID tokens alone; other sites ask for the claims.
+    conformIdTokenClaims: !isOfVendor,
+    issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, { uid }) => `/oidc/${id}/who/${uid}` },
@@ -70,6 +82,7 @@ export async function createOidc(
       Grant: 3600,
       IdToken: 600,
       Interaction: 900,
+      RefreshToken: 86_400,
       Session: 900,
     },
     clientBasedCORS: () => false,
@@ -83,6 +96,7 @@ export async function createOidc(
           accountId: subject,
           claims: () => ({
             sub: subject,
+            jti: randomUUID(),
             email: person.email,
             email_verified: person.isVerified,
             given_name: person.firstName,

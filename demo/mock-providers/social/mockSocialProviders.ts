@@ -7,7 +7,13 @@ export const mockSocialProviders = [
   { id: 'kaimyna', name: 'Kaimyna' },
 ] as const
 
-export type MockSocialProviderId = (typeof mockSocialProviders)[number]['id']
+export type MockSocialProviderId = (typeof mockSocialProviders)[number]['id'] | 'alfa-id'
+
+/** The vendor alfa's own provider, where its customers are signed in. */
+export const mockIdentityProvider = { id: 'alfa-id', name: 'Alfa namai' } as const
+
+/** Client id of alfa's site at its provider. */
+export const mockSiteId = 'alfa-site'
 
 /** This server's client id at the mock providers. */
 export const mockClientId = 'resident-portal'

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { seedPeople } from '../../seed/people.ts'
 import { mockPage } from '../mockPage.ts'
 
-/** The page on which a user enters an identity and consents to share it with the portal. */
-export const whoPage = (name: string, problem?: string) =>
+/** The page on which a user enters an identity and consents to share it with the one who asks. */
+export const whoPage = (name: string, asker: string, problem?: string) =>
   mockPage(
     `Sign in with ${name}`,
-    html`<p>The residents’ portal asks who you are. It will see your name and your e-mail address.</p>
+    html`<p>${asker} asks who you are. It will see your name and your e-mail address.</p>
 <form method="post">
 ${problem ? html`<p role="alert">${problem}</p>` : ''}
 <label>E-mail<input type="email" name="email" list="people" autocomplete="off" required maxlength="255"></label>

@@ -27,7 +27,7 @@ export const contractsPage: PageHandler = {
     return {
       title: 'Contracts',
       body: html`<form class="card" method="post">${field('number', 'Contract number')}${field('organization', 'Organization (its key)', { value: 'O-1' })}
-${field('address', 'Address')}<button>Put the contract in</button></form>
+${field('address', 'Address')}${field('invited', 'Invite by e-mail (may be empty)', { type: 'email', required: false })}<button>Put the contract in</button></form>
 <form class="card" method="post">${field('find', 'Key of a contract', { value: 'C-100217' })}<button class="second">Show its holders</button></form>
 <ul>${rows.map(
         ([sourceId, record]) =>
@@ -46,10 +46,12 @@ ${field('address', 'Address')}<button>Put the contract in</button></form>
     const wanted = textOf(form, 'find')
     if (wanted !== '') return { path: `contracts/${wanted}`, notice: '' }
     const number = textOf(form, 'number')
+    const invited = textOf(form, 'invited')
     await putRecord(context, 'contracts', `C-${number}`, {
       organization: textOf(form, 'organization'),
       number,
       objects: [{ sourceId: `C-${number}-1`, address: textOf(form, 'address') }],
+      invitations: invited === '' ? [] : [{ email: invited, firstName: 'Ieva', lastName: 'Pakviestoji' }],
     })
     return {
       path: 'contracts',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmPassword } from './support/confirmPassword.ts'
 import { followMail } from './support/followMail.ts'
 import { newPerson } from './support/newPerson.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -223,6 +224,30 @@ test('AUT-3 AUT-7 AUT-11: a new user signs in through a provider, completes the 
   await agreeAtProvider(await opened, 'ruta@lumo.example')
   await expect(stranger.getByText(login('signedIn.text', { email: 'ruta@lumo.example' }))).toBeVisible()
   expect(new URL(stranger.url()).hash).toBe('')
+})
+
+test('AUT-11 AUT-12: a provider with the address of an account says what to do; the password signs in, and the provider is linked', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/409/)
+  const email = 'kaimynas@lumo.example'
+  await newPerson(request, email)
+  const withLumo = page.getByRole('button', { name: login('with', { provider: 'Lumo' }) })
+  await page.goto('/login')
+  await withLumo.click()
+  await agreeAtProvider(page, email)
+  await expect(page.getByText(login('social.social_account_exists'))).toBeVisible()
+  await signIn(page, email)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/profile')
+  const profile = textsOf('profile')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: profile('social.linkName', { name: 'Lumo' }) }).click()
+  await confirmPassword(page)
+  await agreeAtProvider(await opened, email)
+  await expect(page.getByText(profile('social.linked'))).toBeVisible()
 })
 
 test('AUT-11: an answer that this tab did not request is ignored and the visitor stays signed out', async ({

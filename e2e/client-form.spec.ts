@@ -1,4 +1,13 @@
-import type { Page } from '@playwright/test'
+import {
+  expectLetters,
+  field,
+  fillWords,
+  go,
+  identityInput,
+  jpg,
+  pdf,
+  registryInput,
+} from './support/clientForm.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -6,38 +15,7 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('client-form')
 const files = textsOf('shared')
 
-const pdf = {
-  name: 'israsas.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7 made for a test'),
-}
-const jpg = {
-  name: 'pasas.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
-}
-
-const field = (page: Page, name: string) => page.getByLabel(text(name), { exact: true })
-
-const go = (page: Page, name = 'review.go') =>
-  page.getByRole('button', { name: text(name), exact: true }).click()
-
-async function fillWords(page: Page) {
-  await field(page, 'who.firstName').fill('Rūta')
-  await field(page, 'who.lastName').fill('Žemaitienė')
-  await field(page, 'who.phone').fill('+370 612 34567')
-  await field(page, 'who.email').fill('ruta@example.com')
-  await field(page, 'home.address').fill('Antakalnio g. 128-61, Vilnius')
-  await field(page, 'choices.owner').check()
-  await field(page, 'choices.apartment').check()
-  await field(page, 'choices.new_owner').check()
-  await field(page, 'choices.digital').check()
-}
-
-const registryInput = (page: Page) => page.locator('[data-field=registryDocuments] input[type=file]')
-const identityInput = (page: Page) => page.locator('[data-field=identityDocument] input[type=file]')
-
-test('CDF-1, CDF-2: a new owner fills in the form, reviews it, sends it once and gets a number', async ({
+test('CDF-1, CDF-2, CDF-4: a new owner fills in the form, reviews it, sends it once and gets a number, also by mail', async ({
   page,
   checkAccessibility,
 }) => {
@@ -62,12 +40,21 @@ test('CDF-1, CDF-2: a new owner fills in the form, reviews it, sends it once and
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/client-register')) sendings += 1
   })
+  const submitted = page.evaluate(
+    () =>
+      new Promise<{ reference: string }>(resolve =>
+        document.addEventListener('resident-submitted', event => resolve((event as CustomEvent).detail)),
+      ),
+  )
   await page.getByRole('button', { name: text('review.send') }).dblclick()
   await expect(page.getByRole('heading', { name: text('sent.title') })).toBeVisible()
-  await expect(page.locator('strong').getByText(/^[\w-]{12}$/)).toBeVisible()
+  const { reference } = await submitted
+  expect(reference).toMatch(/^[\w-]{12}$/)
+  await expect(page.locator('strong').getByText(reference, { exact: true })).toBeVisible()
   expect(sendings).toBe(1)
   await page.reload()
   await expect(field(page, 'who.lastName')).toHaveValue('')
+  await expectLetters(page, reference)
 })
 
 test('CDF-1: server errors appear at their fields and the input stays', async ({
@@ -109,7 +96,7 @@ test('CDF-2: a file with a false type and a sixth document are refused', async (
   await expect(page.getByText('5.pdf')).toHaveCount(0)
 })
 
-test('CDF-1: the form has steps on a phone and works without a sign-in', async ({
+test('CDF-1, CDF-4: on a phone, on a page of another origin, the form has steps, is sent without a sign-in and answered by mail', async ({
   page,
   checkAccessibility,
 }) => {
@@ -129,6 +116,23 @@ test('CDF-1: the form has steps on a phone and works without a sign-in', async (
   await page.getByLabel(text('home.vendor')).selectOption({ label: 'Alfa namai' })
   await go(page, 'back')
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+  await go(page, 'next')
+  await field(page, 'home.address').fill('Antakalnio g. 128-61, Vilnius')
+  await field(page, 'choices.owner').check()
+  await field(page, 'choices.apartment').check()
+  await go(page, 'next')
+  await field(page, 'choices.new_owner').check()
+  await field(page, 'choices.digital').check()
+  await go(page, 'next')
+  await registryInput(page).setInputFiles([pdf])
+  await identityInput(page).setInputFiles([jpg])
+  await expect(page.getByText(files('files.sent'))).toHaveCount(2)
+  await go(page)
+  await page.getByRole('button', { name: text('review.send') }).click()
+  await expect(page.getByRole('heading', { name: text('sent.title') })).toBeVisible()
+  const reference = (await page.locator('resident-client-form strong').textContent()) ?? ''
+  expect(reference).toMatch(/^[\w-]{12}$/)
+  await expectLetters(page, reference)
 })
 
 test('CDF-1: a building is found without accents and with the keyboard, and its provider is shown', async ({

@@ -4,7 +4,7 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('dashboard')
 
-test('SVC-4: the start page lists news, every row links to its page and the platform’s blocks follow', async ({
+test('SVC-4 SVC-6: the start page lists what to pay first and news last, every row links to its page and the platform’s blocks follow', async ({
   page,
   faults,
   allowErrors,
@@ -23,10 +23,11 @@ test('SVC-4: the start page lists news, every row links to its page and the plat
   const reply = dashboard.getByRole('link').filter({ hasText: text('reply.title') })
   await expect(reply.first()).toHaveAttribute('href', /\/vendor\/alfa\/contract\/\d+\/help-desk\/\d+$/)
   await expect(dashboard.getByRole('heading', { name: 'The heating season has begun' })).toBeVisible()
-  const all = dashboard.getByRole('button', { name: /^Show all/ })
-  const bill = dashboard.getByRole('link').filter({ hasText: /to pay|overdue/ })
-  await expect(all.or(bill).first()).toBeVisible()
-  if (await all.isVisible()) await all.click()
-  await bill.first().click()
+  await expect(dashboard.getByRole('heading').first()).toHaveText(text('sections.pay'))
+  await dashboard
+    .getByRole('link')
+    .filter({ hasText: text('bill.pay') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/contract\/\d+\/bill$/)
 })

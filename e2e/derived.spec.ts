@@ -38,7 +38,7 @@ test('files derived from the declarations are served to any origin, next to the 
   const graph = await (await request.get(moving(`${version}/graph.json`))).json()
   expect(tags).toEqual(
     graph.names
-      .split(' ')
+      .split(/[ ,]/)
       .map((name: string) => `resident-${name}`)
       .sort(),
   )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -37,6 +38,28 @@ test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a 
     .getByRole('button', { name: doctor('again') })
     .click()
   await expect(doctorElement(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
+})
+
+test('ERR-2: the doctor names the calls that the back end answers wrong, of public and of personal data', async ({
+  page,
+  faults,
+}) => {
+  await faults(
+    { path: '/api/v5/auth/social/providers', body: '{"data":[7]}' },
+    {
+      path: '/api/v5/contracts/6/invoices',
+      body: '{"data":[{"id":"x"}],"meta":{"total":1,"nextCursor":null}}',
+    },
+  )
+  await openScratchPage(page, {
+    body: `<resident-doctor></resident-doctor><resident-login></resident-login>
+      <resident-bills contract="6"></resident-bills>`,
+    loader: 'data-vendor="alfa"',
+  })
+  await signIn(page, 'single@example.com')
+  const found = (message: RegExp) => doctorElement(page).getByText(message)
+  await expect(found(/GET auth\/social\/providers: parts that are not as declared: 1/)).toBeVisible()
+  await expect(found(/GET contracts\/\{contract\}\/invoices: data\.0\.id is a string/)).toBeVisible()
 })
 
 test('?resident-doctor opens the doctor on any page and reports no faults here', async ({ page }) => {

@@ -13,6 +13,7 @@ import { typeFaults } from '../tests/support/typeFaults.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
+import { withPortalStyles } from './support/withPortalStyles.ts'
 
 const run = promisify(execFile)
 
@@ -51,7 +52,9 @@ test.describe('snippets', () => {
       const warnings = followWarnings(page)
       const body = withServerUrls(code)
       const frames = body.includes('<iframe') ? [portalAddress()] : []
-      await openScratchPage(page, { body, times: 0, policy: hostPolicy(portalAddress(), frames).join('; ') })
+      const strict = hostPolicy(portalAddress(), frames)
+      const policy = body.includes('rel="stylesheet"') ? withPortalStyles(strict, portalAddress()) : strict
+      await openScratchPage(page, { body, times: 0, policy: policy.join('; ') })
       if (frames.length > 0)
         await expect(page.frameLocator('iframe').locator('resident-login').getByRole('heading')).toBeVisible()
       else await expectElements(page, code, warnings)
@@ -69,6 +72,18 @@ test.describe('snippets', () => {
       const names: readonly string[] = tokens.map(({ name }) => name)
       expect((code.match(/--resident-[a-z-]+/g) ?? []).filter(name => !names.includes(name))).toEqual([])
     })
+
+  test('EMB-12: the script for tag managers adds the loader with its settings', async ({ page }) => {
+    const [snippet] = snippetsFor('inserted')
+    const policy = hostPolicy(portalAddress()).filter(directive => !directive.includes('trusted-types'))
+    await openScratchPage(page, {
+      body: '<resident-login></resident-login>',
+      times: 0,
+      policy: policy.join('; '),
+    })
+    await page.evaluate(withServerUrls(snippet?.code ?? ''))
+    await expect(page.locator('resident-login').getByRole('heading', { level: 2 })).toContainText('Alfa')
+  })
 
   test('the policy of the guides is the strictest policy, and elements work under it', async ({ page }) => {
     const [snippet] = snippetsFor('policy')
@@ -128,6 +143,8 @@ test.describe('snippets', () => {
     try {
       mkdirSync(join(folder, 'node_modules'))
       symlinkSync(resolve('dist/package'), join(folder, 'node_modules', 'resident-widgets'))
+      for (const name of ['@types', 'csstype', 'react'])
+        symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
       const files = snippetsFor('types').map(
         ({ at, code }) => [`${at.replaceAll(/\W/g, '-')}.ts`, code] as const,
       )

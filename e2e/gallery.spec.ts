@@ -32,6 +32,28 @@ test('the gallery lists every element, searches summaries and reports when nothi
   await expect(page.getByRole('heading', { name: 'resident-meters', level: 1 })).toBeVisible()
 })
 
+test('EMB-16: the first page of the gallery turns a vendor’s page into a self-service, and shows what residents see by one click', async ({
+  page,
+}) => {
+  await page.goto('/demo/')
+  const vendor = page.getByRole('region', { name: 'Your bills' })
+  await expect(vendor.getByText('We send bills by post')).toBeVisible()
+  await vendor.getByRole('button', { name: 'Add the two tags' }).click()
+  await expect(vendor.getByText('We send bills by post')).toHaveCount(0)
+  await expect(signInForm(page).email).toBeVisible()
+  await expect(codeOf(page, 'What was added')).toContainText('<resident-bills view="latest">')
+  await vendor.getByRole('button', { name: 'Show as a resident' }).click()
+  await expect(page.locator('resident-bills .latest .amount')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText('Start here')
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+  for (const [index, name] of ['login', 'contract-switcher', 'bills', 'meters'].entries())
+    await expect(cards.nth(index)).toHaveText(`resident-${name}`)
+  await cards.nth(3).click()
+  await expect(page.getByText('You see what Rūta')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a visitor' }).click()
+  await expect(page.getByText('You see what a visitor sees.')).toBeVisible()
+})
+
 test('the code of an element works on another site under the generated policy', async ({ page }) => {
   await page.goto('/demo/#/login')
   await expect(signInForm(page).email).toBeVisible()
@@ -45,6 +67,7 @@ test('the code of an element works on another site under the generated policy', 
   await expect(codeOf(page, 'Code for HTML')).toContainText('<resident-login locale="lt">')
   await expect(codeOf(page, 'Code for HTML')).toContainText('<resident-language>')
   const html = await code(page, 'Code for HTML')
+  await page.getByText('For your developer').click()
   const policy = (await code(page, 'Content security policy')).replaceAll('\n', ' ')
 
   await openScratchPage(page, { body: html, times: 0, policy })
@@ -68,6 +91,7 @@ test('the portal runs inside the gallery without changing the gallery’s URL', 
   await page.goBack()
   await expect(heading).toHaveText(signIn)
   await expect(codeOf(page, 'Code for HTML')).toContainText('<resident-portal vendor="alfa">')
+  await page.getByText('For your developer').click()
   await expect(page.getByText('Card payments also need')).toBeVisible()
 })
 

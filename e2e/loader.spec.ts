@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../src/api/schemas/locales.ts'
+import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
-import { signInForm } from './support/signIn.ts'
+import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -24,6 +25,44 @@ test('an element added to the page later is loaded', async ({ page }) => {
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
+test('EMB-12: elements in open shadow roots of other components are loaded, also in those that come later', async ({
+  page,
+}) => {
+  const part = '<shop-part></shop-part>'
+  await openScratchPage(page, {
+    body: `${part}<p id="later"></p>`,
+  })
+  const shown = (selector: string) =>
+    page.locator(selector).getByRole('heading', { name: login('title'), exact: true })
+  await page.evaluate(tag => {
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: 'open' }).append(document.createElement('resident-login'))
+        }
+      },
+    )
+  }, 'shop-part')
+  await expect(shown('shop-part')).toHaveCount(1)
+  await page.evaluate(() =>
+    document.querySelector('shop-part')?.shadowRoot?.append(document.createElement('resident-language')),
+  )
+  await expect(page.locator('shop-part resident-language').getByRole('button')).toHaveCount(1)
+  await page.evaluate(() => document.querySelector('#later')?.append(document.createElement('shop-part')))
+  await expect(shown('#later shop-part')).toHaveCount(1)
+})
+
+test('EMB-12: without type="module" the loader says so in one sentence, and works', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
+  const script = `<script src="${portalAddress()}/embed/loader.js" data-vendor="alfa"></script>`
+  await openScratchPage(page, { body: `<resident-login></resident-login>${script}`, times: 0 })
+  // Once the vendor is known, the heading names it.
+  await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
+  await expect.poll(() => messages.filter(text => text.includes('RW-MODULE'))).toHaveLength(1)
+})
+
 test('only the elements on the page are loaded', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
@@ -38,17 +77,45 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   const fetched = new Set<string>()
   page.on('request', request => fetched.add(new URL(request.url()).pathname))
   const listed = page.waitForResponse(/\/bills\.files\.json$/)
+  const listedOfLogin = page.waitForResponse(/\/login\.files\.json$/)
   await openScratchPage(page, { body: '<resident-login></resident-login><resident-bills></resident-bills>' })
   const answer = await listed
-  const { files, signedIn } = await answer.json()
+  const { files, elements } = await answer.json()
   const folder = new URL('.', answer.url()).pathname
-  const inside: string[] = signedIn.map((at: number) => `${folder}${files[at][0]}.js`)
+  const login = await (await listedOfLogin).json()
+  const ofLogin = login.elements.login.first.map((at: number) => login.files[at][0])
+  const inside: string[] = elements.bills.signedIn
+    .map((at: number) => files[at][0])
+    .filter((name: string) => !ofLogin.includes(name))
+    .map((name: string) => `${folder}${name}.js`)
   expect(inside.length).toBeGreaterThan(0)
   const { email } = signInForm(page)
   await expect(email).toBeVisible()
   expect(inside.filter(path => fetched.has(path))).toEqual([])
   await email.pressSequentially('o')
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
+})
+
+test('a signed-in person’s elements ask for their first data before their own scripts are there, each once', async ({
+  page,
+  context,
+}) => {
+  const body = '<resident-login></resident-login><resident-bills contract="1"></resident-bills>'
+  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+  await signIn(page)
+  await expect(page.locator('resident-bills').getByRole('tab').first()).toBeVisible()
+  const again = await context.newPage()
+  const calls: string[] = []
+  const first = ['/auth/users/me', '/organization-groups/contracts', '/contracts/1/invoices/last']
+  const asked = Promise.all(first.map(path => again.waitForRequest(request => request.url().endsWith(path))))
+  again.on('request', request => request.method() === 'GET' && calls.push(new URL(request.url()).pathname))
+  await again.route(/\/bills\.js$/, async route => {
+    await asked
+    await route.continue()
+  })
+  await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
+  await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
+  expect(calls.filter(path => first.some(end => path.endsWith(end)))).toHaveLength(first.length)
 })
 
 test('a page that includes the loader twice loads everything once', async ({ page }) => {
@@ -168,6 +235,6 @@ test('the sign-in fields can be found from the page, as password managers search
       element.getAttribute('autocomplete'),
     ])
   })
-  expect(fieldNames).toContainEqual(['email', 'username'])
+  expect(fieldNames).toContainEqual(['email', 'username webauthn'])
   expect(fieldNames).toContainEqual(['password', 'current-password'])
 })

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
+import { startBackEnd } from '../conformance/examples/back-end.mjs'
 import { typeFaults } from '../tests/support/typeFaults.ts'
 import { portalAddress } from './support/addresses.ts'
 import { expect, test } from './support/test.ts'
@@ -34,7 +35,10 @@ test('the npm package passes publint and attw, and contains only files for its c
 
   // The package has ES modules only: consumers that use CommonJS or ignore `exports` are older than it
   // supports.
-  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), {
+    // A style sheet has no types.
+    excludeEntrypoints: ['./reserved.css'],
+  })
   expect(analysis.types).toBeTruthy()
   const problems = 'problems' in analysis ? analysis.problems : []
   const older = ['node10', 'node16-cjs']
@@ -47,7 +51,10 @@ test('the npm package passes publint and attw, and contains only files for its c
   expect(files.length).toBeGreaterThan(400)
   expect(
     files.filter(
-      file => !/^package\/(LICENSE|[\w./-]+\.(js|json|md|d\.ts)|embed\/[^/]+\/licences\.txt)$/.test(file),
+      file =>
+        !/^package\/(LICENSE|reserved\.css|[\w./-]+\.(js|json|md|d\.ts)|embed\/[^/]+\/licences\.txt)$/.test(
+          file,
+        ),
     ),
   ).toEqual([])
   expect(files.filter(file => /test|spec|scenario|\.map|\.env|node_modules|\/src\//i.test(file))).toEqual([])
@@ -55,7 +62,7 @@ test('the npm package passes publint and attw, and contains only files for its c
 
 test('every export of the npm package can be imported without a DOM, as on a server', async () => {
   const { exports, version, sideEffects } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  const entries = Object.keys(exports).filter(entry => !/\*|\.json$/.test(entry))
+  const entries = Object.keys(exports).filter(entry => !/\*|\.(json|css)$/.test(entry))
   expect(entries.length).toBeGreaterThan(40)
   expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
   expect(sideEffects).toContain('./elements/*.js')
@@ -69,6 +76,35 @@ console.log(String(Object.getOwnPropertySymbols(globalThis).length - before))`,
   )
   const { stdout, stderr } = await run('node', [join(folder, 'server.mjs')])
   expect([stdout.trim(), stderr]).toEqual(['0', ''])
+})
+
+test('CFK-3: npx runs the conformance kit of the npm package in an empty folder', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'resident-empty-'))
+  const backEnd = await startBackEnd({ allowedOrigins: ['https://www.vendor.example'] })
+  try {
+    cpSync('conformance/examples/people.json', join(project, 'people.json'))
+    cpSync(join(folder, 'package.tgz'), join(project, 'package.tgz'))
+    const inProject = { cwd: project }
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', './package.tgz'], inProject)
+    const kit = (...args: readonly string[]) =>
+      run('npx', ['--offline', 'resident-conformance', ...args], inProject)
+    expect((await kit('--help')).stdout).toContain('--people FILE')
+    const { stdout } = await kit(
+      `${backEnd.origin}/api/v5`,
+      ...['--people', 'people.json', '--html', 'report.html', '--junit', 'report.xml'],
+    )
+    expect(stdout).toMatch(/\d{2,} passed, 0 failed, \d+ skipped\s*$/)
+    expect(readFileSync(join(project, 'report.html'), 'utf8')).toMatch(
+      /<h1>All \d+ decided cases passed<\/h1>/,
+    )
+    expect(readFileSync(join(project, 'report.xml'), 'utf8')).toContain('<testsuite name="bills"')
+    await expect(kit('http://127.0.0.1:9/api/v5', '--people', 'people.json')).rejects.toMatchObject({
+      code: 3,
+    })
+  } finally {
+    await backEnd.stop()
+    rmSync(project, { recursive: true, force: true })
+  }
 })
 
 test('the npm package’s types fit apps in React, Vue, Svelte and Lit, and refuse invalid attributes', async () => {

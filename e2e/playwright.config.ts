@@ -5,6 +5,7 @@ import { chromiumOptions } from '../tools/browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   // Each worker has its own server (support/test.ts). More than two only wait for each other on a small
   // machine.
   workers: 2,

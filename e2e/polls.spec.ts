@@ -30,8 +30,9 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, saves a draft, votes and gets a receipt', async ({
+test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, saves a draft, votes and gets a receipt, also on another device', async ({
   page,
+  browser,
   checkAccessibility,
 }) => {
   await page.goto('/vendor/alfa/contract/1/poll')
@@ -89,9 +90,19 @@ test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, sav
     .getByRole('link', { name: text('back') })
     .click()
   await expect(row).toContainText(text('part.taken'))
-  await row.click()
-  await expect(element(page).getByText(text('closed.taken'))).toBeVisible()
-  await expect(button(page, text('vote'))).toHaveCount(0)
+  const [, code = ''] = receiptText.match(/: ([\w-]{43})/) ?? []
+  const device = await browser.newPage()
+  await openPoll(device, 1, 1, 'owner@example.com')
+  await expect(element(device).getByText(code)).toBeVisible()
+  await expect(element(device).getByText(text('receipt.text'))).toBeVisible()
+  // The address of the poll opens at its heading, not at the receipt of long ago.
+  await expect(element(device).getByRole('heading', { name: text('receipt.title') })).not.toBeFocused()
+  const [again] = await Promise.all([
+    device.waitForEvent('download'),
+    button(device, text('receipt.save')).click(),
+  ])
+  expect(await readFile(await again.path(), 'utf8')).toBe(receiptText)
+  await expect(button(device, text('vote'))).toHaveCount(0)
 })
 
 test('POL-4: a vote from two tabs is counted once, and the second tab shows a message', async ({
@@ -116,7 +127,7 @@ test('POL-4: a vote from two tabs is counted once, and the second tab shows a me
     .textContent()
   await button(other, text('vote')).click()
   await expect(element(other).getByText(text('errors.poll_update_not_allowed'))).toBeVisible()
-  await expect(element(other).getByText(text('closed.taken'))).toBeVisible()
+  await expect(element(other).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
   await expect(element(other).getByText(before ?? 'nothing', { exact: true })).toBeVisible()
   // The first tab's vote was counted.
   await expect(element(other).locator('.mine').nth(1)).toHaveText(`${text('mine')} ${text('choices.agree')}`)
@@ -228,6 +239,9 @@ test('POL-3 POL-4: only the voter can complete the signature; a refused vote can
   // The signing service redirects to the poll, which shows the vote as well.
   await expect(signing).toHaveURL(/\/vendor\/alfa\/contract\/1\/poll\/2$/)
   await expect(element(signing).getByRole('article')).toContainText(text('part.taken'))
+  await signing.reload()
+  const receipt = element(page).locator('.receipt-code')
+  await expect(element(signing).locator('.receipt-code')).toHaveText((await receipt.textContent()) ?? '')
 })
 
 test('POL-1 POL-2: on an external page a tenant sees a poll and cannot vote', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../tests/support/pdfText.ts'
+import { portalAddress } from './support/addresses.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -40,6 +41,35 @@ test('CON-1, PER-3: choosing another contract in the switcher opens its page', a
   await expect(page.getByRole('heading', { level: 1, name: 'Mamos butas' })).toBeVisible()
   await expect(drawer).toBeHidden()
   await expect(trigger).toContainText('Mamos butas')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('LAY-20: the amount to pay is in the upper third of the first screen of bills and a home, and the upper half of the start, in any language', async ({
+    page,
+  }) => {
+    for (const locale of ['en', 'lt', 'lv', 'ru']) {
+      for (const [name, value] of [
+        ['resident-language-chosen', '1'],
+        ['i18n_redirected', locale],
+      ] as const)
+        await page.context().addCookies([{ name, value, url: portalAddress() }])
+      for (const [path, selector, lowest] of [
+        [`${firstContract}/bill`, 'resident-bills .latest .amount', 780 / 3],
+        [firstContract, 'resident-bills .latest .amount', 780 / 3],
+        ['/', 'resident-dashboard .events-total', 780 / 2],
+      ] as const) {
+        await page.goto(path)
+        const amount = page.locator(selector)
+        await expect(amount).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        const { y = 0, height = 0 } = (await amount.boundingBox()) ?? {}
+        expect(height, `${locale} ${path}`).toBeGreaterThan(0)
+        expect(y + height, `${locale} ${path}`).toBeLessThanOrEqual(lowest)
+      }
+    }
+  })
 })
 
 test('CON-1: the contract’s URL includes the organization if the vendor shows its organizations', async ({

@@ -2,6 +2,7 @@ import { portalAddress } from './support/addresses.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { watchRequests } from './support/watchRequests.ts'
 
 const text = textsOf('portal')
 
@@ -204,6 +205,7 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     if (request.resourceType() === 'fetch' && request.method() === 'GET' && !pathname.endsWith('/unreads'))
       requests.push(pathname.replace('/api/v5/', '') + search)
   })
+  const { waitUntilIdle } = watchRequests(page)
   let frame = Promise.resolve()
   await page.route(/\/assets\/frame-[^/]*\.js/, async route => {
     await frame
@@ -223,7 +225,7 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('resident-help-desk-button')).toBeAttached()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle()
     expect(
       requests.filter((path, at) => requests.indexOf(path) !== at),
       address,

@@ -23,6 +23,7 @@ const contractTitles: Readonly<Record<string, string>> = {
   '/meter': text('meters.title'),
   '/help-desk/:task': text('helpDesk.title'),
   '/messages': text('messages.title'),
+  '/consumption': text('consumption.title'),
   '/my-contract': text('myContract.title'),
   '/messages/type/:type/:message': text('messages.title'),
   '/my-house': text('myHouse.title'),
@@ -43,6 +44,8 @@ const openTitles: Readonly<Record<string, string>> = {
   '/portal-pro': text('portalPro.title'),
   '/housing-services': text('housingServices.title'),
   '/self-service': text('selfService.title'),
+  '/accessibility': text('menu.accessibility'),
+  '/submit-reading': text('submitReading'),
   '/contract/register': text('clientForm.title'),
   '/contract-unsubscribe/contract/:contract': text('journeys.unsubscribe-contract'),
   '/client-register': text('clientForm.title'),
@@ -155,11 +158,18 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees the public pages, and is asked 
       check,
     })
   }
+  for (const [name, title] of [
+    ['accessibility', text('menu.accessibility')],
+    ['submit-reading', text('submitReading')],
+  ] as const)
+    await see(page, `${filled(of, visited)}/${name}`, { title: titled(title, 'Alfa namai'), check })
   const closed = [...portalPaths, ...pathsWithoutVendor]
     .map(({ path }) => path)
     .filter(
       path =>
-        !(path in open) && !path.startsWith('/card-payment') && !/\/(login|contract\/register)$/.test(path),
+        !(path in open) &&
+        !path.startsWith('/card-payment') &&
+        !/\/(login|contract\/register|accessibility|submit-reading)$/.test(path),
     )
   expect(closed.length).toBeGreaterThan(50)
   for (const path of closed) {

@@ -8,6 +8,9 @@ const text = textsOf('portal')
 const lithuanian = textsOf('portal', 'lt')
 const title = 'A stranger’s page'
 
+// Other tests pay the bill of this resident.
+test.use({ serverName: 'portal-tag' })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Side effects that the page around the portal could notice. */

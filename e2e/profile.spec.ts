@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { confirmPassword } from './support/confirmPassword.ts'
 import { linkInMail, newPerson } from './support/newPerson.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
@@ -17,13 +18,8 @@ const accountMenu = (page: Page) =>
 const tab = (page: Page, id: string) => page.getByRole('tab', { name: text(`tabs.${id}`), exact: true })
 const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: true })
 
-/** Types the password that a change of the account needs. */
-async function prove(page: Page) {
-  const dialog = page.getByRole('dialog', { name: text('proof.title') })
-  // The field is in the light DOM, where password managers find it.
-  await field(page, 'deletion.password').fill('resident-demo')
-  await dialog.getByRole('button', { name: text('proof.confirm'), exact: true }).click()
-}
+// An address may register twenty accounts an hour, in all files together.
+test.use({ serverName: 'profile' })
 
 /** Signs in and opens the account. */
 async function openProfile(page: Page, email: string, query = '') {
@@ -54,7 +50,7 @@ test('PRF-1, PRF-3, LAY-6: details are changed from the account’s menu, and in
   await expect(page.getByText(forms('name_short'))).toBeHidden()
   await field(page, 'details.phone').fill('+37061234568')
   await button(page, 'details.save').click()
-  await prove(page)
+  await confirmPassword(page)
   await expect(page.getByText(text('details.saved'))).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(accountMenu(page)).toContainText('Austėja')
@@ -254,13 +250,13 @@ test('AUT-16: a new address has to be confirmed, and the link can be requested a
   await expect(page.getByText(text('validation.email_same'))).toBeVisible()
   await field(page, 'email.new').fill(requestedEmail)
   await button(page, 'email.send').click()
-  await prove(page)
+  await confirmPassword(page)
   await expect(page.getByText(text('email.pending.title'))).toBeVisible()
   const first = await linkInMail(request, requestedEmail)
   await page.reload()
   await expect(page.getByText(requestedEmail)).toBeVisible()
   await button(page, 'email.pending.resend').click()
-  await prove(page)
+  await confirmPassword(page)
   await expect(page.getByText(text('email.pending.again'))).toBeVisible()
   await expect.poll(() => linkInMail(request, requestedEmail)).not.toBe(first)
   await button(page, 'email.pending.cancel').click()
@@ -279,14 +275,14 @@ test('AUT-12: an account at a provider is linked in a window of its own and unli
   const link = page.getByRole('button', { name: text('social.linkName', { name }), exact: true })
   const opened = page.waitForEvent('popup')
   await link.click()
-  await prove(page)
+  await confirmPassword(page)
   const popup = await opened
   await popup.getByRole('combobox', { name: 'E-mail' }).fill('somebody.else@lumo.example')
   await popup.getByRole('button', { name: 'Continue as this person' }).click()
   await expect(page.getByText(text('social.linked'))).toBeVisible()
   await expect(page.getByText('somebody.else@lumo.example')).toBeVisible()
   await page.getByRole('button', { name: text('social.unlinkName', { name }), exact: true }).click()
-  await prove(page)
+  await confirmPassword(page)
   await expect(page.getByText(text('social.unlinked'))).toBeVisible()
   await expect(link).toBeVisible()
 })
@@ -354,4 +350,26 @@ test('AUT-18: details are corrected before anything else, on an external page in
   await save.click()
   await expect(field(page, 'details.lastName')).toHaveValue('Bērziņa')
   await expect(save).toHaveCount(0)
+})
+
+test('PRF-4, SEC-17: the devices on which the account is open are listed, one is signed out, and its page asks to sign in', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await newPerson(request, 'devices@example.com')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await openProfile(other, 'devices@example.com')
+  await openProfile(page, 'devices@example.com')
+  const devices = page.getByRole('listitem').filter({ hasText: /Chrome, / })
+  await expect(devices).toHaveCount(2)
+  await expect(devices.filter({ hasText: text('devices.current') })).toHaveCount(1)
+  await devices.getByRole('button').click()
+  await expect(page.getByText(text('devices.ended'))).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByText(text('devices.alone'))).toBeVisible()
+  await other.reload()
+  await expect(signInForm(other).submit).toBeVisible()
+  await elsewhere.close()
 })

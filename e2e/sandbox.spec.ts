@@ -123,6 +123,7 @@ test('the gallery answers from a sandbox on request, and its code includes it', 
   await page.goto('/demo/?api=sandbox#/login')
   await expect(page.getByLabel('Backend')).toHaveValue('sandbox')
   await expect(page.getByRole('figure', { name: 'Code for HTML' })).toContainText('data-api="sandbox"')
+  await page.getByText('For your developer').click()
   await expect(page.getByRole('figure', { name: 'Content security policy' })).toContainText(
     'worker-src blob:',
   )

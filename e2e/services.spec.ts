@@ -60,12 +60,26 @@ test('SVC-1: missing claims are hidden, and an unsafe URL becomes no link', asyn
   await expect(page.getByText(/masters$/)).toHaveCount(0)
 })
 
-test('SVC-1, SVC-2: disabled services show a message', async ({ page, faults }) => {
-  await faults({ path: '/api/v5/features', status: 200, body: '{"data":[]}' })
-  await page.goto('/portal-pro')
-  await expect(page.getByText(pro('off.title'))).toBeVisible()
-  await page.goto('/housing-services')
-  await expect(page.getByText(textsOf('housing-services')('off.title'))).toBeVisible()
+test('SVC-1, SVC-2: disabled services show a message', async ({ page, browser, request, faults }) => {
+  const { data: on } = await (await request.get(`${portalAddress()}/api/v5/features`)).json()
+  const pages = {
+    'professional-portal': { path: '/portal-pro', isOff: pro('off.title') },
+    'housing-services': { path: '/housing-services', isOff: textsOf('housing-services')('off.title') },
+  }
+  for (const { path, isOff } of Object.values(pages)) {
+    await page.goto(path)
+    await expect(page.locator('main .root:not([aria-busy])').first()).toBeVisible()
+    await expect(page.getByText(isOff)).toHaveCount(0)
+  }
+  for (const [feature, { path, isOff }] of Object.entries(pages)) {
+    const data = on.filter((name: string) => name !== feature)
+    await faults({ path: '/api/v5/features', status: 200, body: JSON.stringify({ data }) })
+    // Another browser, because the answer is cached.
+    const other = await browser.newPage({ baseURL: portalAddress() })
+    await other.goto(path)
+    await expect(other.getByText(isOff)).toBeVisible()
+    await other.close()
+  }
 })
 
 test('SVC-1, SVC-2, SVC-3: on an external page the three lists are in the page’s language, and a failed one is retried alone', async ({

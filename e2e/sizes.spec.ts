@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { pageBytes } from '../tools/bench/pageBytes.ts'
 import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
+import { watchRequests } from './support/watchRequests.ts'
 
 const kilobyte = 1024
 const login = '<resident-login></resident-login>'
@@ -28,6 +30,28 @@ test('a page with the sign-in alone transfers at most 40 KB after its HTML, the 
   expect(empty.total).toBeLessThanOrEqual(3 * kilobyte)
   expect(alone.requests).toBeGreaterThan(empty.requests)
   expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(40 * kilobyte)
+})
+
+test('sign-in, switcher and bills of a signed-in person on a page make at most 32 requests of scripts and texts', async ({
+  browser,
+}) => {
+  const body = `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills contract="1"></resident-bills>`
+  const open = (page: Page) => openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await open(page)
+  await signIn(page)
+  await expect(page.locator('resident-bills').getByRole('tab').first()).toBeVisible()
+  const again = await context.newPage()
+  const { waitUntilIdle } = watchRequests(again)
+  const files: string[] = []
+  again.on('request', request => request.url().includes('/embed/') && files.push(request.url()))
+  await open(again)
+  await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
+  await waitUntilIdle()
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(32)
+  await context.close()
 })
 
 test('each element next to the sign-in adds at most 10 KB', async ({ browser }) => {

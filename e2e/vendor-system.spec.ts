@@ -13,7 +13,7 @@ test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the o
   })
   await signIn(page, 'single@example.com')
   const helpDesk = page.locator('resident-help-desk')
-  const changes = page.waitForRequest(/\/api\/v5\/changes$/)
+  const changes = page.waitForRequest(/\/api\/v5\/changes\b/)
   await helpDesk.getByRole('link').or(helpDesk.getByRole('button')).first().waitFor()
 
   const staff = await browser.newPage({ baseURL: vendorSystemAddress() })

@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Page } from 'puppeteer-core'
 import { fontVariables } from '../../tools/fontVariables.ts'
 import type { Driver } from './Driver.ts'
 
@@ -12,9 +12,20 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
   })
   const page = await browser.newPage()
   return {
-    open: async address => void (await page.goto(address)),
+    open: address => openAgain(page, address),
     run: (work, argument) => page.evaluate(work as never, argument),
     type: (selector, text) => page.type(selector, text),
     close: () => browser.close(),
+  }
+}
+
+/** Firefox gives up a navigation that meets one of the page's own, such as that to a remembered address. */
+async function openAgain(page: Page, address: string, attempts = 5): Promise<void> {
+  try {
+    await page.goto(address)
+  } catch (error) {
+    const isInterrupted = /NS_BINDING_ABORTED|A new navigation interrupted/.test(String(error))
+    if (!isInterrupted || attempts === 1) throw error
+    await openAgain(page, address, attempts - 1)
   }
 }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { elementFolders } from '../../build/elementFolders.ts'
 import { hostPolicy } from '../../src/api/rules/hostPolicy.ts'
+import { debianLibrary } from '../../tools/oldLibraries.ts'
+import { frozen, oldLibrary, patched, tagManager } from './pageScripts.ts'
 
 /** Text of a file in an installed package. */
 const ofPackage = (path: string) => join(import.meta.dirname, '..', '..', 'node_modules', path)
@@ -16,7 +19,7 @@ export const floating: readonly string[] = ['help-desk-button', 'live-chat', 'to
 )
 
 /** Style sheets of pages, none of which may change the elements: a file, or its text. */
-export const dresses: Readonly<Record<string, { readonly file: string } | { readonly text: string }>> = {
+export const dresses: Readonly<Record<string, Content>> = {
   Bootstrap: { file: ofPackage('bootstrap/dist/css/bootstrap.min.css') },
   Bulma: { file: ofPackage('bulma/css/bulma.min.css') },
   'Pico CSS': { file: ofPackage('@picocss/pico/css/pico.min.css') },
@@ -37,18 +40,8 @@ export const dresses: Readonly<Record<string, { readonly file: string } | { read
 /** URL of a style sheet on the page's server. */
 export const dressPath = (name: string) => `/dress/${Object.keys(dresses).indexOf(name)}.css`
 
-/**
- * Imitates careless old libraries: adds methods to built-in prototypes and globals that bundlers look for.
- */
-const oldLibrary = `
-  Array.prototype.each = Array.prototype.forEach
-  const from = Array.from
-  Array.from = list => from(list)
-  String.prototype.strip = String.prototype.trim
-  Element.prototype.show = function () { this.style.display = '' }
-  window.$ = id => document.getElementById(id)
-  window.React = {}; window.process = { env: {} }; window.module = { exports: {} }; window.define = () => {}
-`
+/** A file, or its text. */
+type Content = { readonly file: string } | { readonly text: string }
 
 export interface HardPage {
   /** WebKit's driver uses what the page has changed, so it cannot return results from it. */
@@ -59,7 +52,7 @@ export interface HardPage {
   /** Markup at the start of the head. */
   readonly head?: string
   /** Scripts of the page, which run before the loader. */
-  readonly scripts?: Readonly<Record<string, { readonly file: string } | { readonly text: string }>>
+  readonly scripts?: Readonly<Record<string, Content>>
   /** Allowed offset in pixels. */
   readonly tolerance?: number
   /** Directives removed from the strictest policy, and directives added to it. */
@@ -69,7 +62,12 @@ export interface HardPage {
   readonly isTwice?: boolean
   /** Whether the page has an opaque origin: no sign-in and no storage. */
   readonly isClosed?: boolean
+  /** Whether a script of the page adds the loader, as tag managers do. */
+  readonly isInserted?: boolean
 }
+
+/** What pages of old libraries and tag managers have to allow: they write HTML and add scripts. */
+export const withoutTypes = { without: /^(require-)?trusted-types/ }
 
 /** Pages with every element on each. The first is the reference for the others. */
 export const hardPages = {
@@ -83,18 +81,75 @@ export const hardPages = {
     policy: ['base-uri https://elsewhere.example'],
   },
   'a page with an old library that changes what is built in': { scripts: { old: { text: oldLibrary } } },
-  'a page with MooTools': {
-    breaksWebKitDriver: true,
-    scripts: { mootools: { file: ofPackage('mootools/lib/mootools-core-1.5.2-server.js') } },
+  'a page with a tag manager': {
+    ...withoutTypes,
+    isInserted: true,
+    scripts: { tagManager: { text: tagManager } },
   },
   'a page that extends every object': {
     breaksWebKitDriver: true,
     scripts: { extended: { text: 'Object.prototype.extend = function () { return this }' } },
   },
+  'a page that freezes what is built in': { scripts: { frozen: { text: frozen } } },
+  'a page that replaces fetch, promises, JSON and custom elements': {
+    breaksWebKitDriver: true,
+    scripts: { patched: { text: patched } },
+  },
+  'a page with Prototype': {
+    ...withoutTypes,
+    scripts: { prototype: { file: debianLibrary('prototype/prototype.js') } },
+  },
+  'a page with MooTools': {
+    ...withoutTypes,
+    breaksWebKitDriver: true,
+    scripts: {
+      mootools: { file: debianLibrary('mootools/mootools.js') },
+      more: { file: debianLibrary('mootools/mootools-more.js') },
+    },
+  },
+  'a page with Dojo': {
+    ...withoutTypes,
+    scripts: {
+      settings: { text: 'dojoConfig = { has: { "csp-restrictions": 1 } }' },
+      dojo: { file: debianLibrary('dojo/dojo.js') },
+    },
+  },
+  'a page with jQuery UI': {
+    ...withoutTypes,
+    scripts: {
+      jQuery: { file: debianLibrary('jquery/jquery.js') },
+      jQueryUi: { file: debianLibrary('jquery-ui/jquery-ui.js') },
+      use: { text: 'jQuery($ => $(document).tooltip())' },
+    },
+  },
+  'a page with core-js 2': {
+    ...withoutTypes,
+    scripts: { coreJs: { file: ofPackage('core-js/client/core.js') } },
+  },
   'a page with Zone.js': { scripts: { zone: { file: ofPackage('zone.js/bundles/zone.umd.js') } } },
   'a page with two versions of the elements': { isTwice: true },
   'a page in a sandbox that keeps nothing': { isClosed: true, policy: ['sandbox allow-scripts allow-forms'] },
 } satisfies Readonly<Record<string, HardPage>>
+
+/** Whether a library of the page is not installed: those of Debian need its packages. */
+export const lacksLibrary = ({ scripts = {} }: HardPage): boolean =>
+  Object.values(scripts).some(script => 'file' in script && !existsSync(script.file))
+
+/** The page whose elements are laid out in every way. */
+export const layoutPage = {
+  path: '/layouts',
+  body: ['login', 'password']
+    .map(name => `<resident-${name} class="tried" vendor="alfa"></resident-${name}>`)
+    .join(''),
+}
+
+/** The page with two builds of the elements under two names. */
+export const twoBuilds = {
+  path: '/two-builds',
+  tags: ['', '-b'].flatMap(suffix =>
+    ['login', 'contract-switcher', 'bills', 'toasts'].map(name => `resident-${name}${suffix}`),
+  ),
+}
 
 export type HardPageName = keyof typeof hardPages
 

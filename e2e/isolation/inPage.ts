@@ -62,7 +62,7 @@ export function looksOf(floating: readonly string[]): Looks {
           const place = hanging.has(element) ? [] : [box.left - left, box.top - top]
           return {
             tag: element.localName,
-            at: [box.width, box.height, ...place].map(Math.round),
+            at: [box.width, box.height, ...place].map(pixels => Math.round(pixels * 10) / 10),
             look: properties.map(name => `${name}: ${style[name]}`),
           }
         })
@@ -131,23 +131,24 @@ export async function removeElements(): Promise<readonly string[]> {
   const attributes = [document.documentElement, document.body].flatMap(element =>
     element
       .getAttributeNames()
-      .filter(name => !['lang', 'dir'].includes(name))
+      .filter(name => !['lang', 'dir', 'slick-uniqueid'].includes(name))
       .map(name => `${element.localName} has ${name}`),
   )
   const things = [...document.body.children, ...document.head.querySelectorAll('style')]
-    .filter(({ localName, id }) => localName !== 'script' && id !== 'place')
+    .filter(one => !one.matches('script, #place, [class^="ui-"]'))
     .map(({ outerHTML }) => outerHTML)
   const symbols = Object.getOwnPropertySymbols(window)
     .map(symbol => symbol.description ?? '')
-    .filter(name => name.startsWith('resident') && !/^resident-widgets(\.loader)?$/.test(name))
+    .filter(name => name.startsWith('resident') && !/^resident-widgets(\.loader|\.page)?$/.test(name))
   return [
     ...attributes,
     ...things,
     ...symbols,
     ...(document.adoptedStyleSheets.length > 0 ? ['the page has sheets'] : []),
-    // Zone.js stores listeners under property names of its own.
-    ...watched.changed().filter(name => !name.includes('__zone_symbol__')),
-    ...watched.findings,
+    // What libraries keep: Zone.js and jQuery listeners, MooTools the state of its shim.
+    ...watched.changed().filter(name => !/__zone_symbol__|^jQuery\d|^IframeShim\./.test(name)),
+    // What the page's own scripts do against its policy.
+    ...watched.findings.filter(finding => !/^policy: .*\/script\/\w+\.js$/.test(finding)),
   ]
 }
 

@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { portalAddress } from '../support/addresses.ts'
-import { dresses, dressPath, elements, type HardPage, hardPages, pagePolicy } from './hardPages.ts'
+import { addMeasure } from './addMeasure.ts'
+import {
+  dresses,
+  dressPath,
+  elements,
+  type HardPage,
+  hardPages,
+  lacksLibrary,
+  layoutPage,
+  pagePolicy,
+  twoBuilds,
+  withoutTypes,
+} from './hardPages.ts'
+import { loadingPages } from './loadingPages.ts'
 import { builtVersion, olderBuild } from './olderBuild.ts'
+import { systemPages } from './systemPages.ts'
 import { watchPage } from './watchPage.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -32,8 +46,33 @@ const takeBoth = (portal: string) => `
   place.append(...all.map(tag => document.createElement(tag)))
 `
 
+/** Adds the loader as tag managers do. */
+const insertLoader = (portal: string) => `
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '${portal}/embed/loader.js' })
+  Object.assign(script.dataset, { vendor: 'alfa', locale: 'en', api: '${portal}' })
+  document.head.append(script)
+`
+
 const loader = (origin: string, portal: string) =>
   `<script type="module" src="${origin}/loader.js" data-vendor="alfa" data-locale="en" data-api="${portal}"></script>`
+
+/** Two builds of two parties: the older one without a suffix, the present one with "b". */
+const htmlOfTwoBuilds = (address: string, portal: string) => `<!doctype html><html lang="en"><head>
+  <meta charset="utf-8"><title>A page of two parties</title><link rel="icon" href="${address}/icon.svg">
+  <script src="${address}/script/watch.js"></script></head><body><div id="place">${twoBuilds.tags
+    .map(tag => `<${tag}></${tag}>`)
+    .join('')}</div>${loader(`${address}/older`, portal)}
+  <script type="module" src="${portal}/embed/loader.js" data-vendor="beta" data-api="${portal}" data-tag-suffix="b"></script>
+  </body></html>`
+
+/** A plain page with this content. */
+const htmlOfPlain = (
+  address: string,
+  body: string,
+  head: string,
+) => `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">
+  <meta name="viewport" content="width=device-width"><title>A page of others</title>
+  <link rel="icon" href="${address}/icon.svg">${head}</head><body>${body}</body></html>`
 
 const textOf = (of: { readonly file: string } | { readonly text: string }) =>
   'file' in of ? readFileSync(of.file, 'utf8') : of.text
@@ -47,7 +86,9 @@ function htmlOf(page: HardPage, address: string, portal: string): string {
   const own = [...Object.keys(scripts), 'watch'].map(
     name => `<script src="${address}/script/${name}.js"></script>`,
   )
-  const present = loader(`${portal}/embed`, portal)
+  const present = page.isInserted
+    ? `<script src="${address}/script/insert.js"></script>`
+    : loader(`${portal}/embed`, portal)
   return `${doctype}<html ${html}><head><meta charset="utf-8">${head}<title>A page that is hard on elements</title>
     <link rel="icon" href="${address}/icon.svg"><link rel="stylesheet" href="${address}/box.css">
     ${dressed.join('')}${own.join('')}</head><body><div id="place">${
@@ -72,9 +113,16 @@ export async function serveHardPages(): Promise<ServedPages> {
     ['/box.css', box],
     ['/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['/script/watch.js', `(${watchPage})()`],
+    ['/script/measure.js', `(${addMeasure})()`],
+    ...Object.values(loadingPages).map(
+      ({ script }, index) => [`/script/loading-${index}.js`, `${script};`] as const,
+    ),
+    ...Object.values(systemPages).map(({ css }, index) => [`/system/${index}.css`, css] as const),
     ...Object.entries(dresses).map(([name, dress]) => [dressPath(name), textOf(dress)] as const),
     ...pages.flatMap(({ scripts = {} }) =>
-      Object.entries(scripts).map(([name, script]) => [`/script/${name}.js`, textOf(script)] as const),
+      Object.entries(scripts)
+        .filter(() => !lacksLibrary({ scripts }))
+        .map(([name, script]) => [`/script/${name}.js`, textOf(script)] as const),
     ),
   ])
   const answer = (path: string, address: string): readonly [type: string, text: string, policy?: string] => {
@@ -82,8 +130,42 @@ export async function serveHardPages(): Promise<ServedPages> {
     const [, index] = /^\/page\/(\d+)$/.exec(path) ?? []
     const page = pages[Number(index)]
     if (page) return ['text/html', htmlOf(page, address, portal), pagePolicy(portal, address, page)]
+    const policy = pagePolicy(portal, address, {})
+    const measured = `<script src="${address}/script/measure.js"></script>`
+    if (path === layoutPage.path) {
+      const body = `<div id="place"><div>${layoutPage.body}</div></div>`
+      return ['text/html', htmlOfPlain(address, body, measured + loader(`${portal}/embed`, portal)), policy]
+    }
+    const [, at] = /^\/loading\/(\d+)$/.exec(path) ?? []
+    const loading = Object.values(loadingPages)[Number(at)]
+    if (loading) {
+      const src = `${portal}/embed/loader.js`
+      const tag =
+        loading.loader === undefined
+          ? `<template data-src="${src}" data-vendor="alfa"></template>`
+          : `<script ${loading.loader} src="${src}" data-src="${src}"></script>`
+      const body = `${loading.body}${tag}<script src="${address}/script/loading-${at}.js"></script>`
+      return ['text/html', htmlOfPlain(address, body, ''), pagePolicy(portal, address, withoutTypes)]
+    }
+    const [, system, frame] = /^\/system\/(\d+)(\/frame)?$/.exec(path) ?? []
+    const systemPage = Object.values(systemPages)[Number(system)]
+    if (systemPage && frame) {
+      const framed = htmlOfPlain(
+        address,
+        `<iframe title="${Object.keys(systemPages)[Number(system)]}" src="/system/${system}" height="900"></iframe>`,
+        measured,
+      )
+      return ['text/html', framed, pagePolicy(portal, address, { policy: ["frame-src 'self'"] })]
+    }
+    if (systemPage) {
+      const head = `<link rel="stylesheet" href="${address}/system/${system}.css">${loader(`${portal}/embed`, portal)}`
+      const inFrames = { without: /^frame-ancestors/, policy: ["frame-ancestors 'self'"] }
+      return ['text/html', htmlOfPlain(address, systemPage.body, head), pagePolicy(portal, address, inFrames)]
+    }
+    if (path === twoBuilds.path) return ['text/html', htmlOfTwoBuilds(address, portal), policy]
     const type = types[path.slice(path.lastIndexOf('.'))] ?? 'application/json'
     if (path === '/script/both.js') return [type, takeBoth(portal)]
+    if (path === '/script/insert.js') return [type, insertLoader(portal)]
     if (!path.startsWith('/older/')) return [type, texts.get(path) ?? '']
     builtBefore ??= olderBuild(older)
     return [type, builtBefore.get(path.slice('/older/'.length)) ?? '']

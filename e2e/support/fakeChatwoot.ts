@@ -6,7 +6,7 @@ export type ChatCall = readonly [name: string, ...values: unknown[]]
 
 /**
  * The script as documented and implemented by Chatwoot: methods throw before `chatwoot:ready`, which is not
- * sent again after a reset; it adds a style and an iframe, and overwrites `window.onmessage`.
+ * sent again after a reset; each load of the frame gets the user that was set last; it adds a style and an iframe, and overwrites `window.onmessage`.
  */
 const sdk = `(() => {
   const calls = (window.chatCalls ??= [])
@@ -33,6 +33,7 @@ const sdk = `(() => {
         hasLoaded: false,
         setUser(identifier, person) {
           cookie('cw_user_' + websiteToken, identifier)
+          Object.assign(api, { identifier, user: person })
           frame.contentWindow.postMessage('chatwoot-widget:' + JSON.stringify({ event: 'set-user', identifier, name: person.name }), '*')
         },
         setLocale() {},
@@ -58,6 +59,8 @@ const sdk = `(() => {
         const told = JSON.parse(event.data.slice('chatwoot-widget:'.length))
         if (told.event !== 'loaded') return
         cookie('cw_conversation', told.config.authToken)
+        if (api.user)
+          frame.contentWindow.postMessage('chatwoot-widget:' + JSON.stringify({ event: 'set-user', identifier: api.identifier, name: api.user.name }), '*')
         api.hasLoaded = true
         if (!api.resetTriggered) window.dispatchEvent(new CustomEvent('chatwoot:ready'))
       }

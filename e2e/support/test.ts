@@ -32,6 +32,8 @@ interface OfWorker {
    * server.
    */
   readonly serverEnv: Readonly<Record<string, string>>
+  /** Name of a server that tests share with no other name, e.g. because others use up a limit or pay a bill. */
+  readonly serverName: string
   readonly served: ServedForTests
 }
 
@@ -69,6 +71,9 @@ async function checkPage(page: Page): Promise<void> {
  */
 export const test = base.extend<Fixtures, OfWorker>({
   serverEnv: [{}, { scope: 'worker', option: true }],
+
+  // Another value is another worker, and each worker has a server.
+  serverName: ['', { scope: 'worker', option: true }],
 
   served: [
     async ({ serverEnv }, use) => {

@@ -1,0 +1,47 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+interface RequestWatch {
+  /** Addresses of the requests that have not ended. */
+  readonly running: () => readonly string[]
+  /** Waits until no request has run for half a second. */
+  readonly waitUntilIdle: () => Promise<void>
+}
+
+/** Milliseconds without a request after which a page has asked for all it needs. */
+const idleMilliseconds = 500
+
+/** The stream of changes of a signed-in person stays open, so that Playwright's "networkidle" may never come. */
+const isStream = (url: string) => new URL(url).pathname.endsWith('/changes')
+
+/**
+ * Watches the requests of a page from now on, except its stream of changes.
+ * @param isWatched chooses requests by their address; all if absent
+ */
+export function watchRequests(page: Page, isWatched: (url: string) => boolean = () => true): RequestWatch {
+  const requests = new Set<Request>()
+  let changedAt = performance.now()
+  const end = (request: Request) => {
+    if (requests.delete(request)) changedAt = performance.now()
+  }
+  page.on('request', request => {
+    if (isStream(request.url()) || !isWatched(request.url())) return
+    requests.add(request)
+    changedAt = performance.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  // What the page before still asked for is not told as ended.
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) requests.clear()
+  })
+  const running = () => [...requests].map(request => request.url())
+  return {
+    running,
+    waitUntilIdle: () =>
+      expect
+        .poll(() =>
+          performance.now() - changedAt < idleMilliseconds ? ['just ended', ...running()] : running(),
+        )
+        .toEqual([]),
+  }
+}

@@ -28,6 +28,8 @@ function inNode(
       globalSetup: [...globalSetup],
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      // The report of a run that nobody can repeat holds nothing but this message.
+      chaiConfig: { truncateThreshold: 400 },
     },
   }
 }
@@ -47,7 +49,7 @@ function inBrowser(
     optimizeDeps: { include: [...renderer, ...packages] },
     test: {
       name: `elements-${library}`,
-      env: { RENDERER: library },
+      env: { RENDERER: library, BREAKAGES: process.env.BREAKAGES ?? '' },
       include: ['tests/**/*.browser.test.{ts,tsx}'],
       testTimeout: 30_000,
       browser: {

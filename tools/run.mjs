@@ -67,7 +67,12 @@ if (!commands.includes(command))
 
 if (!isInstalled()) install()
 
-const child = spawn(nodeOfProject, [join(root, 'tools', 'commands', `${command}.ts`), ...rest], {
+/** Commands in whose process a server runs. */
+const servers = ['serve', 'start']
+const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const options = servers.includes(command) ? config.serverOptions : []
+
+const child = spawn(nodeOfProject, [...options, join(root, 'tools', 'commands', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+
+/** Options of Node with which every server starts. */
+const serverOptions: readonly string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
+  .serverOptions
 
 /** A port that nothing listens on. */
 export function freePort(): Promise<number> {
@@ -38,7 +42,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
   const vendorSystemPort = await freePort()
   const portal = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
-  const server = spawn(join(root, 'node_modules', '.bin', 'node'), ['demo/main.ts'], {
+  const server = spawn(join(root, 'node_modules', '.bin', 'node'), [...serverOptions, 'demo/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -4,6 +4,8 @@ import { isatty } from 'node:tty'
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
+  /** Where it runs; default: here. */
+  readonly folder?: string
   /** Ends the program when aborted. */
   readonly until?: AbortSignal
 }
@@ -20,10 +22,14 @@ const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 export function runProgram(
   program: string,
   args: readonly string[],
-  { env, until }: RunOptions = {},
+  { env, folder, until }: RunOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      ...(folder && { cwd: folder }),
+    })
     const pass = (signal: NodeJS.Signals) => {
       interrupted = true
       // A terminal sends Ctrl-C to the child as well; a second signal would interrupt its graceful stop.

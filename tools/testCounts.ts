@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 /** Result of a test runner or a check. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  /** Failed tests by file and title, each with its error in one line. */
+  readonly failures: readonly string[]
   /** Skipped tests by file and title; a completely skipped group is named once. */
   readonly skipped: readonly string[]
 }
@@ -15,16 +18,29 @@ const VitestReport = z.object({
     z.object({
       status: z.string(),
       name: z.string(),
+      message: z.optional(z.string()),
       assertionResults: z.array(
-        z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) }),
+        z.object({
+          status: z.string(),
+          title: z.string(),
+          ancestorTitles: z.array(z.string()),
+          failureMessages: z.optional(z.array(z.string())),
+        }),
       ),
     }),
   ),
 })
 
+const PlaywrightTest = z.object({
+  status: z.string(),
+  results: z.optional(
+    z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+  ),
+})
+
 const Suite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(PlaywrightTest) })),
   get suites() {
     return z.optional(z.array(Suite))
   },
@@ -35,6 +51,16 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
+
+const nameFailure = (group: string, title: string, message = '') =>
+  [`${group}: ${title}`, ...firstLines(message)].join(' – ')
+
+/** The error and what differed, in one line, without the stack and the code around it. */
+function firstLines(message: string): readonly string[] {
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s*at |\n\s*>? *\d+ \|/, 1)
+  const line = text.replaceAll(/\s+/g, ' ').trim().slice(0, 600)
+  return line ? [line] : []
+}
 
 /** Names the skipped tests, `group: 12 tests` for a whole group. */
 function namesOfSkipped(
@@ -51,20 +77,25 @@ function namesOfSkipped(
 /** A file that cannot be loaded contains no failed test, so it counts as one. */
 function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, title, ancestorTitles: [first] }) => ({
+    assertionResults.map(({ status, title, ancestorTitles: [first], failureMessages }) => ({
       status,
       title,
+      message: failureMessages?.[0],
       group: [relative('.', name), ...(first ? [first] : [])].join(': '),
       ran: /passed|failed/.test(status),
     })),
   )
-  const having = (result: string) => tests.filter(({ status }) => status === result).length
+  const having = (result: string) => tests.filter(({ status }) => status === result)
   const broken = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   )
   return {
-    passed: having('passed'),
-    failed: having('failed') + broken.length,
+    passed: having('passed').length,
+    failed: having('failed').length + broken.length,
+    failures: [
+      ...having('failed').map(({ group, title, message }) => nameFailure(group, title, message)),
+      ...broken.map(({ name, message }) => nameFailure(relative('.', name), 'not loaded', message)),
+    ],
     skipped: namesOfSkipped(tests),
   }
 }
@@ -79,12 +110,17 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
     specsOf(suite).map(({ title, tests: runs }) => ({
       title,
       group: `e2e/${suite.file}`,
+      failed: runs.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+      message: runs.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message,
       ran: runs.some(({ status }) => status !== 'skipped'),
     })),
   )
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    failures: tests
+      .filter(({ failed }) => failed)
+      .map(({ group, title, message }) => nameFailure(group, title, message)),
     skipped: namesOfSkipped(tests),
   }
 }
@@ -100,12 +136,13 @@ export function readCounts(
   exitCode: number,
   mayBeEmpty = false,
 ): Counts {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: [] }
+  if (!existsSync(reportFile))
+    return { passed: 0, failed: 1, failures: [`${runner}: wrote no report`], skipped: [] }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counts =
     runner === 'vitest'
       ? countVitest(VitestReport.parse(report))
       : countPlaywright(PlaywrightReport.parse(report))
   const silent = counts.failed === 0 && (exitCode !== 0 || (counts.passed === 0 && !mayBeEmpty))
-  return silent ? { ...counts, failed: 1 } : counts
+  return silent ? { ...counts, failed: 1, failures: [`${runner}: ended with ${exitCode}`] } : counts
 }

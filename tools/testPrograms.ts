@@ -1,13 +1,17 @@
+import { findOldLibraries, libraryPackages } from './oldLibraries.ts'
 import { findFirefox, findWebKit } from './otherBrowsers.ts'
 import { findPhp } from './php.ts'
+import { findPooler, poolerPackages } from './pooler.ts'
 import { installDebians } from './systemPrograms.ts'
 
 /** System programs that tests need in addition to Chromium, with their Debian packages. */
 const programs = {
   PHP: { find: findPhp, packages: ['php-cli'] },
+  PgBouncer: { find: findPooler, packages: poolerPackages },
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   // WebKitGTK has no headless mode.
   WebKitGTK: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  'old libraries': { find: findOldLibraries, packages: libraryPackages },
 } as const
 
 type TestProgram = keyof typeof programs

@@ -10,13 +10,18 @@ export type TestStep = () => Promise<Counts>
 /** Each failing e2e test waits until its timeout. After this many failures further ones show nothing new. */
 const manyFailures = 15
 
-const counted = (good: boolean): Counts => ({ passed: Number(good), failed: Number(!good), skipped: [] })
+const counted = (good: boolean, failure = ''): Counts => ({
+  passed: Number(good),
+  failed: Number(!good),
+  failures: good ? [] : [failure],
+  skipped: [],
+})
 
 /** A program that counts as one test; its exit code is the result. */
 const check =
   (program: string, ...args: readonly string[]): TestStep =>
   async () =>
-    counted((await runProgram(program, args)) === 0)
+    counted((await runProgram(program, args)) === 0, [program, ...args].join(' '))
 
 /** Runs a test runner that writes a JSON report, and returns the counts of that report. */
 async function withReport(
@@ -36,6 +41,7 @@ async function withReport(
 export const checkTypes = check('tsc', '--noEmit', '-p', '.')
 export const checkLint = check('biome', 'check', '--error-on-warnings')
 export const build = check('node', 'tools/commands/build.ts')
+export const buildAgain = check('node', 'tools/commands/build-again.ts')
 
 /** @param find throws if a required program is missing */
 export const findPrograms =
@@ -85,7 +91,7 @@ export const runPlaywright =
 
 /**
  * Runs all steps in order, also after a failure, so that one run shows every fault; after a failed build it
- * stops. Prints the counts of each step, the skipped tests, and the totals.
+ * stops. Prints the counts of each step, the skipped and the failed tests, and the totals; CI shows the end.
  */
 export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promise<void> {
   const outcomes = new Map<string, Counts>()
@@ -98,7 +104,7 @@ export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promi
       : Promise.reject(new Error('Not run: there is nothing built.'))
     ).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
-      return counted(false)
+      return counted(false, `${name}: ${error instanceof Error ? error.message : error}`)
     })
     if (interrupted) process.exit(130)
     if (run === build) isBuilt = counts.failed === 0
@@ -109,6 +115,7 @@ export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promi
     console.log(`${name}: ${passed} passed, ${failed} failed`)
   const all = [...outcomes.values()]
   for (const name of all.flatMap(({ skipped }) => skipped)) console.log(`left out: ${name}`)
+  for (const name of all.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`)
   const total = (key: 'passed' | 'failed') => all.reduce((sum, counts) => sum + counts[key], 0)
   process.exitCode = total('failed') === 0 ? 0 : 1
   console.log(`${total('passed')} passed, ${total('failed')} failed`)

@@ -16,23 +16,29 @@ import { openWindow, peopleOfSeed } from './peopleOfSeed.ts'
 const minutes = 300_000
 
 /**
- * Cases that the seed of the demonstration cannot decide: it has no photo of a reading, and offers every level. The name
- * of a bank comes from a hand-written flow.
+ * Cases that the seed of the demonstration cannot decide: it has no photo of a reading, offers every level, and no
+ * program can add a passkey.
  */
 const undecided = [
   'core: calls of levels that are not offered answer 404 or 501',
-  'contractLinks.confirmContractEmail body',
-  'contractLinks.confirmContractEmail required fields',
-  'contractLinks.confirmContractEmail field types',
-  'contracts.updateContractName body',
-  'contracts.updateContractName required fields',
-  'contracts.updateContractName field types',
   'liveChat.chatMessages paging',
   'meters.readingPhotoUrl success',
   'meters.readingPhotoUrl file',
   'meters.readingPhotoUrl unknown id',
-  'payments.bankLogo query',
+  'passkeys.removePasskey body',
+  'passkeys.removePasskey field types',
+  'passkeys.renamePasskey body',
+  'passkeys.renamePasskey field types',
+  'passkeys.renamePasskey required fields',
 ]
+
+/** Production takes sign-in providers with TLS only, and none is at hand here. */
+const undecidedInProduction = [
+  'social: the way to a provider begins at its address and returns to allowed pages only',
+]
+
+/** Cases that are decided on some days only: the seed has outages of a few days. */
+const decidedOnSomeDays = ['services.currentOutages language']
 
 const run = (options: Omit<KitOptions, 'patience'>) =>
   runCases(createKit({ ...options, patience: 60_000 }), allCases, { levels })
@@ -40,7 +46,9 @@ const run = (options: Omit<KitOptions, 'patience'>) =>
 const reasonsOf = (results: readonly Result[], state: Result['state']) =>
   results.filter(result => result.state === state).map(({ case: { id }, reason }) => `${id}: ${reason}`)
 const skippedOf = (results: readonly Result[]) =>
-  results.filter(({ state }) => state === 'skipped').map(({ case: { id } }) => id)
+  results
+    .filter(({ state, case: { id } }) => state === 'skipped' && !decidedOnSomeDays.includes(id))
+    .map(({ case: { id } }) => id)
 
 onEachDatabase('The reference server', server => {
   test(
@@ -115,6 +123,7 @@ describe.skipIf(!postgres)('The product in production start', () => {
         fetch: (address, init) => fetch(String(address).replace(PUBLIC_URL, url), init),
       })
       expect(reasonsOf(results, 'failed')).toEqual([])
+      expect(skippedOf(results).sort()).toEqual([...undecided, ...undecidedInProduction].sort())
     },
     minutes,
   )

@@ -10,6 +10,7 @@ export const peopleOfSeed = ({ url }: Pick<TestServer, 'url'>): People => ({
   unconfirmed: { email: 'unconfirmed@example.com', password: demoPassword },
   origin: 'https://partner.example',
   returnUrl: `${url}/bills`,
+  paymentProvider: 'http',
   card: { service: 'alfa-vilnius', reference: '100217', amount: '1.00' },
   partner: {
     key: demoPartner.publishableKey,

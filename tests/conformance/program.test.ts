@@ -115,6 +115,8 @@ describe('resident-conformance', () => {
     expect(junit).toContain('&lt;b&gt;&amp;&quot;none&quot;')
 
     const html = readFileSync(file('report.html'), 'utf8')
+    const shown = [...html.matchAll(/<h2>([\w-]+)<\/h2>/g)].map(([, level]) => level)
+    expect(shown.slice(0, 3)).toEqual(['core', 'bills', 'accounts'])
     expect(html).toMatch(/<h1>\d+ of \d+ cases failed<\/h1>/)
     for (const state of ['passed', 'failed', 'skipped', 'not offered'])
       expect(html).toContain(`</strong> ${state}</li>`)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { trackedFiles } from './trackedFiles.ts'
@@ -13,4 +14,25 @@ it('EMB-6: no element uses Array.from with a mapper, which Prototype and MooTool
     ),
   )
   expect(uses).toEqual([])
+})
+
+it('EMB-6: every package that elements load starts in a page that has frozen what is built in', () => {
+  const declared = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
+  const packages = new Set(
+    files.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/from '([^'.][^']*)'/g)]
+        .map(([, name = '']) => name)
+        .filter(name => declared.some(known => name === known || name.startsWith(`${known}/`))),
+    ),
+  )
+  expect(packages.size).toBeGreaterThan(8)
+  const script = `for (const { prototype } of [Object, Array, Function, Promise, Map]) Object.freeze(prototype)
+    const failed = []
+    for (const name of ${JSON.stringify([...packages])})
+      await import(name).catch(error => failed.push(name + ': ' + error.message))
+    console.log(JSON.stringify(failed))`
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(output)).toEqual([])
 })

@@ -29,9 +29,13 @@ describe('the container', () => {
   it('runs without root, has a health check and starts the product', () => {
     const [, image = ''] = dockerfile.split(/^FROM .*(?<!AS build)$/m)
     expect(image).toMatch(/^USER node$/m)
-    const started = matchesOf(/CMD \["node", "(\S+?)"\]/g, image)
-    expect(started).toEqual(['server/checkHealth.ts', 'server/main.ts'])
-    for (const file of started) expect([file, existsSync(file)]).toEqual([file, true])
+    const [checked = [], started = []] = matchesOf(/CMD (\[.+\])$/gm, image).map((command): string[] =>
+      JSON.parse(command),
+    )
+    expect(checked).toEqual(['node', 'server/checkHealth.ts'])
+    expect(started).toEqual(['node', ...manifest.config.serverOptions, 'server/main.ts'])
+    for (const file of ['server/checkHealth.ts', 'server/main.ts'])
+      expect([file, existsSync(file)]).toEqual([file, true])
   })
 
   it('contains every file and package that the server imports', () => {

@@ -41,6 +41,17 @@ describe('I18-1: the glossary', () => {
     expect(wrong).toEqual([])
   })
 
+  it.each([
+    ['Lithuanian', 'lt', /(?<!\p{L})(jūs|jūsų|jums|jus)(?!\p{L})/u],
+    ['Latvian', 'lv', /(?<!\p{L})(jūs|jūsu|jums)(?!\p{L})/u],
+  ])('addresses readers in %s with a capital letter', (_, language, small) => {
+    expect(
+      all
+        .filter(({ locale, text }) => locale === language && small.test(text))
+        .map(({ location, text }) => `${location}: ${text}`),
+    ).toEqual([])
+  })
+
   it('addresses readers in Russian with a lower-case letter inside of a sentence', () => {
     const polite = /(?<![.!?…:«]\s|^|«|\n)(?<=[\s(,])(Вы|Вас|Вам|Вами|Ваш\p{L}*)(?!\p{L})/u
     expect(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { packageTypings } from '../../build/package/packageTypings.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { EventDeclaration, WidgetDeclaration } from '../../src/element/declaration.ts'
 import { type Attribute, commonAttributes } from '../../src/runtime/attributes.ts'
@@ -24,6 +25,10 @@ function eventLine([name, { detail, cancelable }]: [string, EventDeclaration]): 
   return [`event ${name}`, cancelable && 'cancelable', shape].filter(Boolean).join(' ')
 }
 
+const settings = [...(packageTypings([])['configure.d.ts'] ?? '').matchAll(/^ {2}(\w+)\?: /gm)].map(
+  ([, name]) => name,
+)
+
 const surface = [
   ...Object.entries<Attribute>(commonAttributes).map(
     attribute => `every element: ${attributeLine(attribute)}`,
@@ -38,6 +43,7 @@ const surface = [
       ...Object.keys(slots).map(slot => `slot ${slot}`),
     ].map(line => `resident-${name}: ${line}`),
   ),
+  ...settings.map(name => `configure: setting ${name}`),
   ...tokens.map(({ name }) => `token ${name}`),
 ].sort()
 
@@ -50,6 +56,6 @@ it('every element has the common attributes and events', () => {
 })
 
 // Accept an intended change by "npm run test:unit -- publicSurface -u" and review the diff.
-it('tags, attributes, events, parts, slots and tokens equal the committed public surface', async () => {
+it('tags, attributes, events, parts, slots, settings and tokens equal the committed public surface', async () => {
   await expect(`${surface.join('\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
 })

@@ -59,6 +59,14 @@ describe('snippets of README and guides', () => {
     expect(readPeople(code).resident.email).toContain('@')
   })
 
+  it.each(snippetsFor('analytics'))('$at maps events that elements emit', async ({ code }) => {
+    const declarations = await readDeclarations()
+    const emitted = declarations.flatMap(({ events }) => Object.keys(events))
+    const mapped = [...code.matchAll(/'(resident-[a-z-]+)':/g)].map(([, name = '']) => name)
+    expect(mapped.length).toBeGreaterThan(5)
+    expect(mapped.filter(name => !emitted.includes(name))).toEqual([])
+  })
+
   it('back up and restore the folder of the embedded database', () => {
     const folder = mkdtempSync(join(tmpdir(), 'resident-backup-'))
     try {

@@ -1,57 +1,53 @@
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { getTableColumns } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { tableFiles } from '../support/tableFiles.ts'
+import { copied, isTied, nameOf, onOneNode, spreadTables, tables } from '../support/placement.ts'
 
-// A database that is sharded by vendor (README, "How it grows") keeps rows of one vendor together. Therefore
-// each table has the vendor's key or is listed here, as a copy on every shard or a table on one of them.
-const reasons: Readonly<Record<string, string>> = {
-  account_activity: 'a person, who may be resident of several vendors',
-  account_consents: 'a person',
-  account_links: 'a person',
-  account_requests: 'whoever gave an address, before anyone has looked who that is',
-  email_changes: 'a person',
-  known_addresses: 'an account and an address',
-  mails: 'an address',
-  rival_registrations: 'a person',
-  sessions: 'a person',
-  social_accounts: 'a person',
-  spent_refresh_tokens: 'a person',
-  social_states: 'a visitor on the way to a provider',
-  user_roles: 'a person',
-  users: 'a person',
-  content_items: 'the platform, but for a vendor’s own banners',
-  features: 'the platform',
-  idempotency_keys: 'a caller, of a vendor or not',
-  menu_items: 'the platform',
-  migrations: 'the database itself',
-  rate_limits: 'an address or account, of a vendor or not',
-  roles: 'the platform',
-  settings: 'the platform',
-  translations: 'the platform',
-  uploads: 'a visitor, before the form says for which vendor',
-  organization_groups: 'the vendors themselves',
-  sandbox_card_tokens: 'the sandbox, which stands for others',
-  sandbox_oidc: 'the sandbox',
-  sandbox_orders: 'the sandbox',
-  sandbox_people: 'the sandbox',
-  sandbox_signings: 'the sandbox',
-}
+// Rows of one vendor are kept apart from others', and can be spread by vendor (decision "Spread by vendor").
 
-const modules: object[] = await Promise.all(tableFiles().map(file => import(join(process.cwd(), file))))
-const tables = modules
-  .flatMap(module => Object.values(module))
-  .filter((value): value is PgTable => value instanceof PgTable)
-const nameOf = (table: PgTable) => getTableConfig(table).name
 const vendorKeyOf = (table: PgTable) => getTableColumns(table).vendorId
-const isTied = (table: PgTable) => vendorKeyOf(table)?.notNull === true
 
 describe('tables', () => {
   it('have the vendor’s key, or are listed with their owner instead', () => {
     expect(tables.length).toBeGreaterThan(40)
+    const listed = [...Object.keys(copied), ...Object.keys(onOneNode)]
     const untied = tables.filter(table => !isTied(table)).map(nameOf)
-    expect(untied.sort()).toEqual(Object.keys(reasons).sort())
+    expect(untied.filter(name => !listed.includes(name))).toEqual([])
+  })
+
+  it('are spread, copied or on one node, each in one way', () => {
+    const placed = [...Object.keys(copied), ...Object.keys(onOneNode), ...spreadTables.map(nameOf)]
+    expect(placed.sort()).toEqual(tables.map(nameOf).sort())
+  })
+
+  it('of the product that are copied or on one node are named in the operators’ guide', async () => {
+    const guide = await readFile('docs/guides/operate.md', 'utf8')
+    const rowOf = (place: string) =>
+      [...(guide.split('\n').find(line => line.includes(`| ${place} `)) ?? '').matchAll(/`(\w+)`/g)].map(
+        ([, name]) => name,
+      )
+    const ofProduct = (list: object) => Object.keys(list).filter(name => !name.startsWith('sandbox_'))
+    expect(rowOf('every node').sort()).toEqual(ofProduct(copied).sort())
+    expect(rowOf('one node').sort()).toEqual(ofProduct(onOneNode).sort())
+  })
+
+  it('that are spread have the vendor in each of their keys', () => {
+    const keysOf = (table: PgTable) => {
+      const { columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table)
+      return [
+        ...columns.filter(({ primary, isUnique }) => primary || isUnique).map(column => [column]),
+        ...primaryKeys.map(key => key.columns),
+        ...uniqueConstraints.map(key => key.columns),
+        ...indexes.filter(({ config }) => config.unique).map(({ config }) => config.columns),
+      ].map(key => key.map(column => ('name' in column ? String(column.name) : '…')))
+    }
+    const without = spreadTables.flatMap(table =>
+      keysOf(table)
+        .filter(key => !key.includes(vendorKeyOf(table)?.name ?? ''))
+        .map(key => `${nameOf(table)} (${key})`),
+    )
+    expect(without).toEqual([])
   })
 
   it('with the vendor’s key reference each other by both keys, so no row references another vendor’s', () => {

@@ -19,6 +19,8 @@ export function widgetFaults(name: string, files: readonly string[]): string[] {
     /^(components\/)?[A-Z]\w*\.tsx$/,
     /^(components\/)?[a-z]\w*\.ts$/,
     new RegExp(`^(${name}\\.widget\\.ts|(${name}|components/[a-z-]+)\\.css)$`),
+    // Derived from the results of the conformance report.
+    /^report\.json$/,
     new RegExp(`^locales/(${locales.join('|')})\\.json$`),
   ]
   return [

@@ -7,6 +7,7 @@ test('API-2: an empty environment has a default for every value', () => {
     HOSTS_PORT: 8082,
     VENDOR_SYSTEM_PORT: 8083,
     SANDBOX_PORT: 8081,
+    SANDBOX_MAIL_PORT: 2525,
     S3_REGION: 'us-east-1',
     CHAT_LOCALE: 'lt',
     HOST: undefined,
@@ -14,12 +15,16 @@ test('API-2: an empty environment has a default for every value', () => {
     DATA_DIR: '.data',
     DATABASE_WAIT: 60,
     POOL_SIZE: 10,
+    QUEUE_LENGTH: 100,
+    SESSION_IDLE_HOURS: 72,
     EMBEDDED_DATABASE: 'off',
     PREPARED_QUERIES: 'on',
     PUBLIC_URL: undefined,
     SMTP_URL: undefined,
     ALLOWED_ORIGINS: [],
+    PASSKEY_ORIGINS: [],
     WEBHOOK_PRIVATE_ORIGINS: [],
+    IDENTITY_PRIVATE_ORIGINS: [],
     TRUSTED_PROXIES: [],
     DEMO_NOW: undefined,
     PAGE_NAMES: {},
@@ -50,6 +55,7 @@ test('API-2: every variable is parsed', () => {
 })
 
 test.each([
+  ['QUEUE_LENGTH', '0'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['PORT', '80 80'],
@@ -79,4 +85,12 @@ test.each([
   } catch (error) {
     if (value.length > 4) expect(String(error)).not.toContain(value)
   }
+})
+
+test('CHT-1: CHAT_URL is refused without the token and the secret of its inbox, which nobody can make up', () => {
+  const sentence = 'CHAT_URL needs CHAT_WEBSITE_TOKEN and CHAT_SECRET beside it.'
+  const chat = { CHAT_URL: 'https://chat.example', CHAT_WEBSITE_TOKEN: 'inbox', CHAT_SECRET: 'of-the-inbox' }
+  for (const name of ['CHAT_WEBSITE_TOKEN', 'CHAT_SECRET'])
+    expect(() => readEnvironment({ ...chat, [name]: '' })).toThrow(sentence)
+  expect(readEnvironment(chat)).toMatchObject(chat)
 })

@@ -5,23 +5,16 @@ import { payments } from '../../server/modules/invoices/tables.ts'
 import { meterReadings } from '../../server/modules/meters/tables.ts'
 import { paymentOrders } from '../../server/modules/payments/tables.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../support/postgres.ts'
+import {
+  type Answer,
+  callApi,
+  inWindow,
+  monthlyRoundAt,
+  type ResidentCall,
+  type ResidentWrite,
+  signInAt,
+} from '../support/residentWrites.ts'
 import { type MainProcess, startMain, temporaryFolder } from '../support/startMain.ts'
-
-/** A time at which readings can be declared. */
-const inWindow = '2026-11-28T08:00:00Z'
-
-interface Answer {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses without schemas
-  readonly data: any
-}
-
-/** A request with an idempotency key, so that it can be repeated. */
-interface Request {
-  readonly path: string
-  readonly body: object
-  readonly key: string
-}
 
 describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
   let postgres: Postgres
@@ -37,6 +30,8 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
       DEMO_NOW: inWindow,
       ALLOWED_ORIGINS: 'https://portal.example',
       CHECK_ANSWERS: 'on',
+      // One resident sends more calls at once than half of the usual queue.
+      QUEUE_LENGTH: '400',
     })
     all.add(main)
     await main.says('Stop it with Ctrl+C.')
@@ -64,63 +59,9 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     folder.remove()
   })
 
-  const call = async (
-    main: MainProcess,
-    path: string,
-    { token, body, key, method }: { token?: string; body?: object; key?: string; method?: string } = {},
-  ): Promise<Answer> => {
-    const response = await fetch(`${main.url()}/api/v5/${path}`, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'Idempotency-Key': key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    const answer = text === '' ? {} : JSON.parse(text)
-    return { status: response.status, data: answer.data ?? answer }
-  }
-  const signIn = async (main: MainProcess, email = 'many@example.com') =>
-    (await call(main, 'auth/login', { body: { email, password: 'resident-demo' } })).data.token as string
-
-  /** A payment of each open bill and a reading of each first meter, for sixty contracts. */
-  async function monthlyRound(main: MainProcess, token: string) {
-    const groups = await call(main, 'organization-groups/contracts', { token })
-    const contracts: number[] = groups.data
-      .filter(({ slug }: { slug: string }) => slug !== 'gama')
-      .flatMap((group: { contracts: { id: number; isActive: boolean }[] }) =>
-        group.contracts.filter(({ isActive }) => isActive).map(({ id }) => id),
-      )
-    const requests = await Promise.all(
-      contracts.map(async (id): Promise<Request[]> => {
-        const { data: invoice } = await call(main, `contracts/${id}/invoices/last`, { token })
-        const { data: meters } = await call(main, `contracts/${id}/meters`, { token })
-        const [meter] = meters
-        const payment = {
-          path: `contracts/${id}/payments`,
-          body: {
-            invoiceId: invoice?.id,
-            type: 'bank',
-            bank: 'nemuno',
-            returnUrl: `https://portal.example/contract/${id}/bill`,
-          },
-          key: crypto.randomUUID(),
-        }
-        const declaration = {
-          path: `contracts/${id}/meters/${meter?.id}/declarations`,
-          body: { meterId: meter?.id, valueTo: '99999999.9' },
-          key: crypto.randomUUID(),
-        }
-        return [
-          ...(invoice?.state === 'unpaid' ? [payment] : []),
-          ...(meter && !meter.declared && !meter.isExpired ? [declaration] : []),
-        ]
-      }),
-    )
-    return requests.flat()
-  }
+  const call = (main: MainProcess, path: string, request?: ResidentCall) => callApi(main.url(), path, request)
+  const signIn = (main: MainProcess, email = 'many@example.com') => signInAt(main.url(), email)
+  const monthlyRound = (main: MainProcess, token: string) => monthlyRoundAt(main.url(), token)
 
   /**
    * Sends all requests at once and kills the process after some were answered.
@@ -152,7 +93,7 @@ describe.skipIf(!postgresPackage)('Two processes on one PostgreSQL', () => {
     const payment = requests.find(({ path }) => path.endsWith('/payments'))
     const declaration = requests.find(({ path }) => path.endsWith('/declarations'))
     if (!payment || !declaration) throw new Error('The seed has open bills and meters.')
-    const ask = ({ path, body, key }: Request) =>
+    const ask = ({ path, body, key }: ResidentWrite) =>
       Promise.all([one, two, one, two, one, two].map(main => call(main, path, { token, body, key })))
     const paid = await ask(payment)
     expect(paid.map(({ status, data }) => [status, data.id])).toEqual(paid.map(() => [201, paid[0]?.data.id]))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localFileStore } from '../../server/files/localFileStore.ts'
 import { idempotencyKeys, rateLimits } from '../../server/http/tables.ts'
-import { removeOverdue } from '../../server/jobs/retention.ts'
+import { removeOverdue, retentionBatch } from '../../server/jobs/retention.ts'
 import { mails } from '../../server/mail/tables.ts'
 import { createLink } from '../../server/modules/accounts/links.ts'
 import { openLongSession, openSession } from '../../server/modules/accounts/openSession.ts'
@@ -18,15 +18,19 @@ import { retentionRules } from '../../server/retentionRules.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 import { testNow } from '../support/server.ts'
 
+/** Source of a session that no page has opened. */
+const program = { origin: null, signedInBy: null, vendorIds: null, browser: null, system: null }
+
 const day = 24 * 3600
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 onEachDatabase('Retention', server => {
-  const sweep = () => {
+  const services = () => {
     const { database, clock, dataFolder } = server()
     const files = localFileStore(join(dataFolder, 'files'))
-    return removeOverdue({ database, clock: () => clock.now, files, logger: silent }, retentionRules)
+    return { database, clock: () => clock.now, files, logger: silent }
   }
+  const sweep = () => removeOverdue(services(), retentionRules)
 
   const sendFile = async (name: string) => {
     const body = new FormData()
@@ -38,8 +42,8 @@ onEachDatabase('Retention', server => {
   test('API-2: removes tokens, links, rate limits, keys and signings at their end and not before', async () => {
     const { database, clock, url } = server()
     const { queries } = database
-    await openSession(queries, 1, clock.now)
-    await openLongSession(queries, 1, clock.now)
+    await openSession(queries, 1, program, clock.now)
+    await openLongSession(queries, 1, program, clock.now)
     await createLink(queries, { purpose: 'reset-password', userId: 1, email: 'owner@example.com' }, clock.now)
     await createLink(queries, { purpose: 'newsletter', userId: 1, email: 'owner@example.com' }, clock.now)
     const expiresAt = new Date(clock.now.getTime() + 3_600_000)
@@ -105,6 +109,18 @@ onEachDatabase('Retention', server => {
     expect(await queries.select().from(pollVotes)).toEqual(votes)
     expect(await queries.select().from(paymentOrders)).toEqual(payments)
     clock.now = testNow
+  })
+
+  test('SEC-16: removes more overdue rows than a batch, batch by batch', async () => {
+    const { database, clock } = server()
+    const rows = retentionBatch * 2 + 1
+    await database.queries.execute(sql`insert into rate_limits (action, account_hash, address_hash, at)
+      select 'test', n, n, ${new Date(clock.now.getTime() - 2 * day * 1000).toISOString()}::timestamptz
+      from generate_series(1, ${rows}) n`)
+    const [rateLimitsRule] = retentionRules.filter(({ name }) => name === 'rate limits')
+    expect(await rateLimitsRule?.removeBatch(services(), clock.now)).toBe(retentionBatch)
+    expect(await sweep()).toMatchObject({ 'rate limits': rows - retentionBatch })
+    expect(await sweep()).toEqual({})
   })
 
   test('API-2 HLP-2: removes an unused file with its bytes after a day, and keeps one that a request uses', async () => {

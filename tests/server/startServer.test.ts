@@ -65,10 +65,20 @@ describe('Unsafe settings', () => {
     )
   })
 
+  test('API-2: accepts http on localhost for a server that listens on localhost only', () => {
+    expect(sentences({ PUBLIC_URL: 'http://localhost:8080', HOST: 'localhost' })).toEqual([])
+  })
+
   test.each([
     [{ EMBEDDED_DATABASE: 'off' }, /^DATABASE_URL must name a PostgreSQL database, or EMBEDDED_DATABASE=on /],
     [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be the https address /],
     [{ PUBLIC_URL: 'http://portal.example.org' }, /^PUBLIC_URL must be the https address /],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, /^PUBLIC_URL must be the https address /],
+    [{ PUBLIC_URL: 'http://localhost.example.org', HOST: 'localhost' }, /^PUBLIC_URL must be the https /],
+    [
+      { PUBLIC_URL: 'http://portal.example.org', HOST: 'localhost' },
+      /^PUBLIC_URL must be the https address /,
+    ],
     [{ SMTP_URL: undefined }, /^SMTP_URL must name a mail server/],
     [{ FAULTS: 'on' }, /^FAULTS=on lets anybody make the server fail/],
     [{ DEMO_NOW: '2026-11-21T10:00:00Z' }, /^DEMO_NOW stops the clock/],
@@ -95,7 +105,7 @@ onEachDatabase('Unsafe data', server => {
     expect(await unsafeData(queries, off)).toEqual([accounts, keys, payments])
     expect(await unsafeData(queries, provider)).toEqual([accounts, keys])
 
-    await queries.delete(users)
+    await queries.update(users).set({ confirmedAt: null })
     expect(await unsafeData(queries, provider)).toEqual([keys])
 
     await queries.delete(partnerOrigins)
@@ -142,7 +152,8 @@ describe('npm run serve', () => {
     expect(await read('health-check')).toMatchObject({ data: { status: 'ok' } })
     expect(await read('organization-groups')).toEqual({ data: [] })
     expect(await read('settings/general')).toMatchObject({ data: { availableLanguages: 'en;lt;lv;ru' } })
-    expect(await read('features')).toEqual({ data: [...features].sort() })
+    const onByDefault = features.filter(name => name !== 'reading-without-account')
+    expect(await read('features')).toEqual({ data: onByDefault.sort() })
     expect(await read('menu/sub_header/items')).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ module: 'bill' })]),
     })

@@ -23,9 +23,13 @@ export async function billToPay(server: TestServer) {
   if (!invoice) throw new Error('The contract has no bill.')
   const { amountCents } = invoice
   const isInvoice = eq(invoices.id, invoice.id)
-  await queries.update(paymentOrders).set({ state: 'failed' }).where(eq(paymentOrders.state, 'pending'))
-  await queries.update(invoices).set({ dueCents: amountCents, isPending: false }).where(isInvoice)
-  await queries.delete(payments).where(eq(payments.contractId, id))
+  /** Makes the bill due in full and removes what was paid. */
+  const reopen = async () => {
+    await queries.update(paymentOrders).set({ state: 'failed' }).where(eq(paymentOrders.state, 'pending'))
+    await queries.update(invoices).set({ dueCents: amountCents, isPending: false }).where(isInvoice)
+    await queries.delete(payments).where(eq(payments.contractId, id))
+  }
+  await reopen()
   const token = await server.signIn('owner@example.com')
   const path = `contracts/${id}/payments`
   const owner = { type: 'bank', bank: 'nemuno', returnUrl: `${server.url}/contract/${id}/bills` }
@@ -40,6 +44,7 @@ export async function billToPay(server: TestServer) {
   return {
     invoiceId: invoice.id,
     amountCents,
+    reopen,
     /** Uses an account at a provider for the organization; undefined removes it. */
     useAccount: async (account: { provider: 'http' | 'stripe'; account: string } | undefined) => {
       const isAccount = eq(paymentAccounts.organizationId, organizationId)

@@ -6,7 +6,6 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly pattern?: string
-  readonly format?: string
   readonly allOf?: readonly JsonSchema[]
   readonly anyOf?: readonly JsonSchema[]
   readonly minLength?: number
@@ -35,6 +34,7 @@ const fitting: readonly string[] = [
   '48.20',
   '12.3456',
   '2026',
+  'http://localhost:8080/',
   'alfa',
   '+37061200001',
   'owner@example.com',
@@ -133,8 +133,7 @@ export function fittingValue(random: Random, schema: JsonSchema): unknown {
   return fittingText(random, schema)
 }
 
-function fittingText(random: Random, { pattern, format, minLength = 0, maxLength = 255 }: JsonSchema) {
-  if (format === 'uri') return 'http://localhost:8080/'
+function fittingText(random: Random, { pattern, minLength = 0, maxLength = 255 }: JsonSchema) {
   const fits = fitting.filter(
     text => text.length >= minLength && text.length <= maxLength && new RegExp(pattern ?? '', 'u').test(text),
   )

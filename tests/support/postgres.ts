@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,6 +15,13 @@ export const postgresPackage = (() => {
     return undefined
   }
 })()
+
+/** Folder of the programs of Debian's PostgreSQL, which has pg_dump; undefined if it is not installed. */
+export const debianPostgres = ['18', '17', '16', '15']
+  .map(version => `/usr/lib/postgresql/${version}/bin`)
+  .find(folder =>
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every(name => existsSync(join(folder, name))),
+  )
 
 /** Databases of a running PostgreSQL. */
 export interface Databases {
@@ -59,11 +66,11 @@ function programs(folder: string): string {
   return join(copy, 'bin')
 }
 
-/** Starts a PostgreSQL in a new temporary folder, which also holds its socket. */
-export async function startPostgres(): Promise<Postgres> {
+/** Creates a temporary folder with an empty PostgreSQL in `data`. */
+function initialize(from?: string): { readonly folder: string; readonly data: string; readonly bin: string } {
   const folder = mkdtempSync(join(tmpdir(), 'resident-pg-'))
   const data = join(folder, 'data')
-  const bin = programs(folder)
+  const bin = from ?? programs(folder)
   mkdirSync(data)
   for (const owned of [folder, data]) if (nobody.uid) chownSync(owned, nobody.uid, nobody.gid)
   const initialized = spawnSync(
@@ -73,20 +80,85 @@ export async function startPostgres(): Promise<Postgres> {
     { ...nobody, encoding: 'utf8', cwd: folder },
   )
   if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.stderr || initialized.error}`)
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-c', 'fsync=off'], {
+  return { folder, data, bin }
+}
+
+/** Starts PostgreSQL on a data folder and waits until it answers. */
+async function run(
+  { folder, data, bin }: ReturnType<typeof initialize>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const given = Object.entries({ fsync: 'off', ...settings }).flatMap(pair => ['-c', pair.join('=')])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-h', '', ...given], {
     ...nobody,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await ready(server)
+  return server
+}
 
+const end = async (server: ChildProcess, signal: 'SIGINT' | 'SIGKILL') => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  server.kill(signal)
+  await ended
+}
+
+/**
+ * Starts a PostgreSQL in a new temporary folder, which also holds its socket.
+ * @param bin folder of its programs; default: those of the package
+ */
+export async function startPostgres(bin?: string): Promise<Postgres> {
+  const place = initialize(bin)
+  const server = await run(place)
+  return {
+    ...databasesIn(place.folder),
+    folder: place.folder,
+    async stop() {
+      await end(server, 'SIGINT')
+      rmSync(place.folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A primary and a replica that holds every commit before it is answered. */
+export interface Cluster extends Databases {
+  /** Paths of the sockets. */
+  readonly sockets: { readonly primary: string; readonly replica: string }
+  /** Ends the primary as a power cut does. */
+  readonly killPrimary: () => Promise<void>
+  /** Makes the replica the primary. */
+  readonly promote: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a primary with a synchronous replica. */
+export async function startCluster(): Promise<Cluster> {
+  const place = initialize()
+  const { folder, data } = place
+  const copy = { ...place, data: join(folder, 'replica') }
+  const owned = spawnSync('cp', ['-a', data, copy.data], { encoding: 'utf8' })
+  if (owned.status !== 0) throw new Error(owned.stderr)
+  writeFileSync(join(copy.data, 'standby.signal'), '')
+  const primary = await run(place, { synchronous_standby_names: 'replica', wal_keep_size: '1GB' })
+  const replica = await run(copy, {
+    port: '5433',
+    primary_conninfo: `host=${folder} user=postgres application_name=replica`,
+  })
   return {
     ...databasesIn(folder),
-    folder,
+    sockets: { primary: join(folder, '.s.PGSQL.5432'), replica: join(folder, '.s.PGSQL.5433') },
+    killPrimary: () => end(primary, 'SIGKILL'),
+    async promote() {
+      const client = new pg.Client({ host: folder, port: 5433, user: 'postgres', database: 'postgres' })
+      await client.connect()
+      await client.query('select pg_promote()')
+      await client.end()
+    },
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end(replica, 'SIGINT')
+      await end(primary, 'SIGKILL')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -97,7 +169,7 @@ const ready = (server: ChildProcess) =>
     let output = ''
     server.stderr?.on('data', chunk => {
       output += chunk
-      if (output.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })

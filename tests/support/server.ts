@@ -138,12 +138,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.status === 204 ? undefined : response.json()
   }
-  const tokens = new Map<string, Promise<string>>()
+  const sessions = new Map<string, { readonly token: Promise<string>; readonly usedAt: number }>()
+  /** Signs in once, and again where the test's clock moved so far that the session ended. */
   const signIn = (email: string) => {
+    const usedAt = clock.now.getTime()
+    const session = sessions.get(email)
+    const isIdle = session && Math.abs(usedAt - session.usedAt) > environment.SESSION_IDLE_HOURS * 3_600_000
     const token =
-      tokens.get(email) ??
-      read('auth/login', { body: { email, password: demoPassword } }).then(({ data }) => data.token as string)
-    tokens.set(email, token)
+      session && !isIdle
+        ? session.token
+        : read('auth/login', { body: { email, password: demoPassword } }).then(
+            ({ data }) => data.token as string,
+          )
+    sessions.set(email, { token, usedAt })
     return token
   }
   return {

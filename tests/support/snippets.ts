@@ -6,10 +6,13 @@ import { markdownParser } from '../../build/documents/renderMarkdown.ts'
  * How a snippet is run: the second word of its fence. `host:<folder>` is part of a sample app that is built.
  */
 export const runners = [
+  'analytics',
+  'backup',
   'curl',
   'data',
   'head',
   'host',
+  'inserted',
   'listed',
   'package',
   'page',

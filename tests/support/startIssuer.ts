@@ -10,6 +10,8 @@ export interface Issuer {
   readonly sign: (claims: object, header?: { typ?: string; kid?: string }) => Promise<string>
   /** Changes what the configuration says. */
   readonly configure: (changes: Readonly<Record<string, unknown>>) => void
+  /** Paths that were asked for. */
+  readonly requests: readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -18,7 +20,9 @@ export async function startIssuer(): Promise<Issuer> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const key = { ...(await exportJWK(publicKey)), kid: '1', alg: 'ES256', use: 'sig' }
   let changes: Readonly<Record<string, unknown>> = {}
+  const requests: string[] = []
   const http = createServer((request, response) => {
+    requests.push(request.url ?? '')
     const answers: Readonly<Record<string, unknown>> = {
       '/.well-known/openid-configuration': { issuer: url, jwks_uri: `${url}/keys`, ...changes },
       '/keys': { keys: [key] },
@@ -31,6 +35,7 @@ export async function startIssuer(): Promise<Issuer> {
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   return {
     url,
+    requests,
     sign: (claims, header = {}) =>
       new SignJWT(JSON.parse(JSON.stringify(claims)))
         .setProtectedHeader({ alg: 'ES256', kid: '1', ...header })

@@ -60,6 +60,36 @@ export const readingRecord = {
   valueTo: '12.5',
 }
 
+export const consumptionRecord = {
+  sourceId: 'consumption-1',
+  contract: 'contract-1',
+  service: 'heating',
+  month: '2026-10',
+  unit: 'MWh',
+  quantity: '0.9',
+  kwh: '900',
+  readingSource: 'remote',
+  degreeDays: '300',
+  average: { quantity: '0.8', kwh: '800' },
+  category: { en: 'flats', lt: 'butai', lv: 'dzīvokļi', ru: 'квартиры' },
+}
+
+export const energyInformationRecord = {
+  sourceId: 'energy-1',
+  organization: 'org-1',
+  service: 'heating',
+  year: 2025,
+  fuelMix: [
+    { name: { en: 'Biomass', lt: 'Biokuras', lv: 'Biomasa', ru: 'Биотопливо' }, percent: '80' },
+    { name: { en: 'Gas', lt: 'Dujos', lv: 'Gāze', ru: 'Газ' }, percent: '20' },
+  ],
+  emissions: '52.4',
+  priceComponents: [
+    { kind: 'tax', name: { en: 'VAT', lt: 'PVM', lv: 'PVN', ru: 'НДС' }, price: '0.0071', per: 'kWh' },
+  ],
+  contacts: [{ kind: 'complaint', name: 'Ginčų tarnyba', website: 'https://gincai.example/' }],
+}
+
 /** Rows as NDJSON. */
 export const ndjson = (rows: readonly unknown[]): string =>
   rows.map(row => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('')

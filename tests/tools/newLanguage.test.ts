@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MailServer, startMailServer } from '../../demo/mock-providers/startMailServer.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { trackedFiles } from '../conventions/trackedFiles.ts'
 import { type CopyOfTree, copyOfTree } from '../support/copyOfTree.ts'
 import { pdfText } from '../support/pdfText.ts'
-import { type SmtpServer, startSmtp } from '../support/smtp.ts'
 import { type MainProcess, startMain, temporaryFolder } from '../support/startMain.ts'
 
 const folders = [...new Set(trackedFiles(/(^|\/)locales\/en\.json$/).map(dirname))]
@@ -67,10 +67,10 @@ console.log(JSON.stringify({
 
 describe('I18-1: the server with a new language', () => {
   const data = temporaryFolder()
-  let smtp: SmtpServer
+  let smtp: MailServer
   let main: MainProcess
   beforeAll(async () => {
-    smtp = await startSmtp()
+    smtp = await startMailServer()
     main = startMain(
       { DATA_DIR: data.path, SMTP_URL: `${smtp.url}?from=portal@example.com` },
       { folder: tree.folder },

@@ -21,7 +21,7 @@ function countRun(files: Readonly<Record<string, string>>) {
   return readCounts('vitest', report, status ?? 1)
 }
 
-it('the last lines of npm test count passed and failed tests and files that cannot be loaded, and name skipped tests', () => {
+it('the last lines of npm test count passed and failed tests and files that cannot be loaded, and name failed and skipped tests', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => {}); it("two", () => {}); it("three", () => { throw new Error("no") })',
     'b.test.js': 'import "./missing.js"; it("never", () => {})',
@@ -29,9 +29,18 @@ it('the last lines of npm test count passed and failed tests and files that cann
     'd.test.js':
       'describe.skip("on a ship", () => { it("floats", () => {}); describe("at sea", () => { it("swims", () => {}) }) })',
   })
-  expect({ ...counts, skipped: counts.skipped.map(name => name.replace(/^.*\//, '')) }).toEqual({
+  const withoutFolder = (names: readonly string[]) => names.map(name => name.replace(/^\S*\//, ''))
+  expect({
+    ...counts,
+    failures: withoutFolder(counts.failures),
+    skipped: withoutFolder(counts.skipped),
+  }).toEqual({
     passed: 3,
     failed: 2,
+    failures: [
+      'a.test.js: three – Error: no',
+      expect.stringMatching(/^b\.test\.js: not loaded – .*missing\.js/),
+    ],
     skipped: ['c.test.js: without a phone', 'd.test.js: on a ship: 2 tests'],
   })
 })
@@ -40,14 +49,20 @@ it('counts a failure when all tests pass but the runner exits with an error', ()
   const counts = countRun({
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',
   })
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: [] })
+  expect(counts).toEqual({ passed: 1, failed: 1, failures: ['vitest: ended with 1'], skipped: [] })
 })
 
 it('counts a failure when the runner ran no test or wrote no report', () => {
-  expect(countRun({})).toEqual({ passed: 0, failed: 1, skipped: [] })
+  expect(countRun({})).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['vitest: ended with 1'],
+    skipped: [],
+  })
   expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({
     passed: 0,
     failed: 1,
+    failures: ['playwright: wrote no report'],
     skipped: [],
   })
 })
@@ -55,22 +70,26 @@ it('counts a failure when the runner ran no test or wrote no report', () => {
 it('counts a browser test that passed only on retry as failed, and names a skipped one', () => {
   const report = join(folder, 'playwright.json')
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-  const spec = (title: string, ...statuses: readonly string[]) => ({
+  const spec = (title: string, status: string, message?: string) => ({
     title,
-    tests: statuses.map(status => ({ status })),
+    tests: [{ status, results: [{ error: message && { message } }, {}] }],
   })
   const suites = [
-    { file: 'a.spec.ts', specs: [spec('flies', 'expected'), spec('dives', 'skipped')] },
+    {
+      file: 'a.spec.ts',
+      specs: [spec('flies', 'expected'), spec('dives', 'skipped'), spec('lands', 'unexpected')],
+    },
     {
       file: 'b.spec.ts',
       specs: [spec('runs', 'skipped')],
-      suites: [{ file: 'b.spec.ts', specs: [spec('walks', 'flaky')] }],
+      suites: [{ file: 'b.spec.ts', specs: [spec('walks', 'flaky', 'Error: lame\n  at walk')] }],
     },
   ]
   writeFileSync(report, JSON.stringify({ suites, errors: [], stats }))
   expect(readCounts('playwright', report, 1)).toEqual({
     passed: 3,
     failed: 2,
+    failures: ['e2e/a.spec.ts: lands', 'e2e/b.spec.ts: walks – Error: lame'],
     skipped: ['e2e/a.spec.ts: dives', 'e2e/b.spec.ts: runs'],
   })
 })

@@ -10,6 +10,8 @@ import { draw, translatorOf } from '../support/draw.tsx'
 /** Elements and the state that is compared with an approved picture; the first one when absent. */
 const states: Readonly<Record<string, string | undefined>> = {
   login: undefined,
+  'contract-switcher': undefined,
+  dashboard: undefined,
   contracts: undefined,
   bills: 'to pay',
   meters: undefined,

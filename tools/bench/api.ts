@@ -64,7 +64,7 @@ async function signIn(api: string): Promise<string> {
 }
 
 /** Resident memory of a server in MB, from its own metrics. */
-async function megabytes(metrics: string): Promise<number> {
+export async function megabytes(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^resident_process_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6
 }

@@ -1,146 +1,200 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, createReadStream, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { demoPassword } from '../../demo/seed/people.ts'
 import type { Database } from '../../server/database/Database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { readMigrations } from '../../server/database/readMigrations.ts'
-import { fieldsOf } from '../../server/modules/imports/readers/fieldsOf.ts'
-import { openRows } from '../../server/modules/imports/readers/openRows.ts'
-import { resources } from '../../server/modules/imports/resources/resources.ts'
-import { runImport } from '../../server/modules/imports/runImport.ts'
+import { createVendorKey } from '../../server/modules/vendorKeys/createVendorKey.ts'
 import type { ResourceName } from '../../src/api/vendor/records.ts'
+import { ImportAnswer } from '../../src/api/vendor/schemas/imports.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
+import { freePort, serveForTests } from '../serveForTests.ts'
+import {
+  contract,
+  invoice,
+  invoicesPerContract,
+  linesPerInvoice,
+  organization,
+  writeRecords,
+} from './importRecords.ts'
 import type { Figure } from './report.ts'
 
-const contractCount = 10_000
-const invoicesPerContract = 10
-const linesPerInvoice = 8
+/** A vendor of the seed, whose other contracts have residents. */
 const vendorId = 1
 
-const organization = {
-  sourceId: 'o',
-  name: 'Bench',
-  code: '304567890',
-  address: 'Main St. 1',
-  email: 'info@bench.example',
-  bank: 'Bank',
-  iban: 'LT121000011101001000',
+/** A server in a process of its own. */
+interface Served {
+  readonly portal: string
+  readonly key: string
+  readonly metrics: string
 }
 
-const contract = (number: number) => ({
-  sourceId: `c-${number}`,
-  organization: 'o',
-  number: `${100_000 + number}`,
-  objects: [{ sourceId: `f-${number}`, address: `Main St. 1-${number}` }],
-})
+/** Sends a file; seconds and counts of the import. */
+async function importFile({ portal, key }: Served, name: ResourceName, path: string) {
+  const began = performance.now()
+  // Unlike fetch, it waits for an answer as long as the import takes.
+  const upload = request(`${portal}/api/vendor/v1/imports/${name}?quiet=true`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/x-ndjson' },
+  })
+  const answered = new Promise<Readable>((resolve, reject) => {
+    upload.on('response', resolve)
+    upload.on('error', reject)
+  })
+  await pipeline(createReadStream(path), upload)
+  const { data } = ImportAnswer.parse(await new Response(Readable.toWeb(await answered) as never).json())
+  if (data.state !== 'done' || data.refused > 0)
+    throw new Error(`The import of ${name} was not accepted: ${JSON.stringify(data)}`)
+  return { ...data, seconds: (performance.now() - began) / 1000 }
+}
 
-function invoice(number: number) {
-  const month = (number % invoicesPerContract) + 1
-  const period = `2025-${String(month).padStart(2, '0')}`
-  return {
-    sourceId: `i-${number}`,
-    contract: `c-${Math.floor(number / invoicesPerContract)}`,
-    number: `B-${number}`,
-    date: `${period}-05`,
-    period,
-    dueDate: `${period}-28`,
-    amount: '80.00',
-    lines: Array.from({ length: linesPerInvoice }, (_, index) => ({
-      service: `service_${index}`,
-      amount: '10.00',
-    })),
+async function residentMegabytes({ metrics }: Served): Promise<number> {
+  const text = await (await fetch(metrics)).text()
+  return Number(/^resident_process_memory_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20
+}
+
+/** Runs something, and returns its result with the most memory of the server meanwhile. */
+async function watchMemory<Result>(server: Served, run: () => Promise<Result>) {
+  let most = await residentMegabytes(server)
+  let isRunning = true
+  const watch = async () => {
+    while (isRunning) {
+      most = Math.max(most, await residentMegabytes(server))
+      await new Promise(resolve => setTimeout(resolve, 250))
+    }
+  }
+  const watching = watch()
+  try {
+    return { result: await run(), most }
+  } finally {
+    isRunning = false
+    await watching
   }
 }
 
-/** NDJSON of records, generated while it is read. */
-function fileOf(count: number, record: (number: number) => object): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let next = 0
-  return new ReadableStream({
-    pull(controller) {
-      const end = Math.min(count, next + 200)
-      let text = ''
-      for (; next < end; next++) text += `${JSON.stringify(record(next))}\n`
-      if (text !== '') controller.enqueue(encoder.encode(text))
-      if (next >= count) controller.close()
-    },
+const SignedIn = z.object({ data: z.object({ token: z.string() }) })
+const Load = z.object({ requests: z.object({ average: z.number() }), non2xx: z.number() })
+const readSeconds = 10
+
+/** Reads of the bills of a resident per second, by as many callers as a small vendor has at once. */
+async function readsPerSecond({ portal }: Served): Promise<number> {
+  const answer = await fetch(`${portal}/api/v5/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password: demoPassword }),
   })
+  const { token } = SignedIn.parse(await answer.json()).data
+  const { stdout } = await promisify(execFile)('autocannon', [
+    ...['--json', '--no-progress', '--connections', '10', '--duration', String(readSeconds)],
+    ...['--headers', `Authorization=Bearer ${token}`, `${portal}/api/v5/contracts/1/invoices`],
+  ])
+  const load = Load.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
+  if (load.non2xx > 0) throw new Error(`${load.non2xx} reads failed.`)
+  return load.requests.average
 }
 
-/** Seconds of an import. */
-async function importSeconds(database: Database, name: ResourceName, stream: ReadableStream<Uint8Array>) {
-  const logger = { info() {}, warn() {}, error() {} }
-  const resource = resources[name]
-  const fields = fieldsOf(resource.schema)
-  const began = performance.now()
-  const job = await runImport(
-    { database, clock: () => new Date(), logger },
-    resource,
-    { vendorId, isComplete: false, isQuiet: true },
-    openRows({
-      stream,
-      type: 'application/x-ndjson',
-      isGzip: false,
-      resource: name,
-      isField: column => fields.has(column),
-    }),
-  )
-  if (job.state !== 'done' || job.refused > 0) throw new Error(`The import of ${name} was not accepted.`)
-  return (performance.now() - began) / 1000
+/** The imported rows of each table, without those of the seed. */
+const imported = {
+  organizations: "source_id = 'o'",
+  contracts: "source_id like 'c-%'",
+  contract_objects: "source_id like 'f-%'",
+  invoices: "source_id like 'i-%'",
+  invoice_lines: "invoice_id in (select id from invoices where source_id like 'i-%')",
 }
-
-async function newDatabase(url: string) {
-  const database = openPostgres(url, () => {})
-  await migrate(database.queries, await readMigrations())
-  await database.queries.execute(sql`insert into organization_groups
-    (slug, title, time_zone, position, show_organizations_page, bill_link_enabled, help_desk_enabled,
-      live_chat_enabled, redirect_to_vendor_enabled)
-    values ('bench', 'Bench', 'Europe/Vilnius', 1, false, true, true, false, false)`)
-  return database
-}
-
-const copied = ['organizations', 'contracts', 'contract_objects', 'invoices', 'invoice_lines'] as const
 
 /** Seconds in which COPY writes the same rows into the same tables of another database. */
 async function copySeconds(from: Database, to: Database, folder: string): Promise<number> {
-  const fileOfTable = (table: string) => sql.raw(`'${join(folder, table)}.copy'`)
-  for (const table of copied)
-    await from.queries.execute(sql`copy ${sql.identifier(table)} to ${fileOfTable(table)}`)
+  await migrate(to.queries, await readMigrations())
+  await to.queries.execute(sql`insert into organization_groups
+    (id, slug, title, time_zone, position, show_organizations_page, bill_link_enabled, help_desk_enabled,
+      live_chat_enabled, redirect_to_vendor_enabled)
+    values (${vendorId}, 'bench', 'Bench', 'Europe/Vilnius', 1, false, true, true, false, false)`)
+  const fileOfTable = (table: string) => `'${join(folder, table)}.copy'`
+  for (const [table, rows] of Object.entries(imported))
+    await from.queries.execute(
+      sql.raw(
+        `copy (select * from ${table} where vendor_id = ${vendorId} and ${rows}) to ${fileOfTable(table)}`,
+      ),
+    )
   const began = performance.now()
-  for (const table of copied)
-    await to.queries.execute(sql`copy ${sql.identifier(table)} from ${fileOfTable(table)}`)
+  for (const table of Object.keys(imported))
+    await to.queries.execute(sql.raw(`copy ${table} from ${fileOfTable(table)}`))
   return (performance.now() - began) / 1000
 }
 
-/** Imports of vendors' systems: rate against COPY, memory, and the same file again. */
-export async function measureImports(): Promise<Figure[]> {
+/** Invoices of each file that is sent while residents read. */
+const meanwhile = 20_000
+/** Due dates of these files in turn, so that each changes the bills. */
+const dueDates = ['2026-01-30', '2026-01-31'] as const
+
+/**
+ * Imports of a vendor's system into a server: rate against COPY, memory, the same file again, and what
+ * residents' reads keep.
+ */
+export async function measureImports(contractCount: number): Promise<Figure[]> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(postgres.folder, 'copy-'))
   // PostgreSQL writes the files of COPY, as another user of the machine.
   chmodSync(folder, 0o777)
-  const database = await newDatabase(await postgres.createDatabase())
-  const other = await newDatabase(await postgres.createDatabase())
+  const open = (url: string) => openPostgres(url, () => {}, { patience: 3_600_000 })
+  const url = await postgres.createDatabase()
+  const database = open(url)
+  const other = open(await postgres.createDatabase())
+  const metricsPort = await freePort()
+  let stop = async () => {}
   const invoiceCount = contractCount * invoicesPerContract
   const rows = contractCount * 2 + invoiceCount * (1 + linesPerInvoice)
-  const invoices = () => fileOf(invoiceCount, invoice)
+  const pathOf = (name: string) => join(folder, `${name}.ndjson`)
   try {
-    await importSeconds(
-      database,
-      'organizations',
-      fileOf(1, () => organization),
-    )
-    const idle = process.memoryUsage().rss
-    let most = idle
-    const timer = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss)
-    }, 100)
-    const first =
-      (await importSeconds(database, 'contracts', fileOf(contractCount, contract))) +
-      (await importSeconds(database, 'invoices', invoices()))
-    clearInterval(timer)
-    const again = await importSeconds(database, 'invoices', invoices())
+    const served = await serveForTests({
+      FAULTS: 'off',
+      CHECK_ANSWERS: 'off',
+      METRICS_PORT: String(metricsPort),
+      // The driver reads the socket's folder from the query, but a URL has to name a host.
+      DATABASE_URL: url.replace('@/', '@localhost/'),
+    })
+    stop = served.stop
+    const server = {
+      portal: served.portal,
+      metrics: `http://localhost:${metricsPort}/metrics`,
+      key: await createVendorKey(database.queries, { vendorId, name: 'Bench' }, new Date()),
+    }
+    // Like COPY, the imports read files, so that nothing but the server and PostgreSQL is measured.
+    await writeRecords(pathOf('organizations'), 1, () => organization)
+    await writeRecords(pathOf('contracts'), contractCount, contract)
+    await writeRecords(pathOf('invoices'), invoiceCount, invoice)
+    for (const dueDate of dueDates)
+      await writeRecords(pathOf(dueDate), Math.min(meanwhile, invoiceCount), number => ({
+        ...invoice(number),
+        dueDate,
+      }))
+    await importFile(server, 'organizations', pathOf('organizations'))
+    const idle = await residentMegabytes(server)
+    const { result: first, most } = await watchMemory(server, async () => {
+      const contracts = await importFile(server, 'contracts', pathOf('contracts'))
+      return contracts.seconds + (await importFile(server, 'invoices', pathOf('invoices'))).seconds
+    })
+    const again = await importFile(server, 'invoices', pathOf('invoices'))
+    if (again.accepted > 0) throw new Error(`The same file changed ${again.accepted} bills.`)
     const copy = await copySeconds(database, other, folder)
+    const alone = await readsPerSecond(server)
+    let isReading = true
+    const importAll = async () => {
+      for (let turn = 0; isReading; turn++)
+        await importFile(server, 'invoices', pathOf(dueDates[turn % dueDates.length] ?? ''))
+    }
+    const reads = readsPerSecond(server).finally(() => {
+      isReading = false
+    })
+    const [beside] = await Promise.all([reads, importAll()])
     const percent = (share: number) => `${Math.round(share * 100)} %`
     const figure = (name: string, value: string, beside: string): Figure => ({
       name,
@@ -151,10 +205,16 @@ export async function measureImports(): Promise<Figure[]> {
     return [
       figure('rows per second', `${Math.round(rows / first)}`, `COPY: ${Math.round(rows / copy)}`),
       figure('share of the rate of COPY', percent(copy / first), 'at least 33 %'),
-      figure('memory above idle', `${Math.round((most - idle) / 2 ** 20)} MB`, 'less than 150 MB'),
-      figure('time of the same file again', percent(again / first), 'less than 50 %'),
+      figure('memory above idle', `${Math.round(most - idle)} MB`, 'less than 150 MB'),
+      figure('time of the same file again', percent(again.seconds / first), 'less than 50 %'),
+      figure(
+        'reads per second during an import',
+        `${Math.round(beside)} of ${Math.round(alone)}`,
+        'at least 50 %',
+      ),
     ]
   } finally {
+    await stop()
     await database.close()
     await other.close()
     rmSync(folder, { recursive: true, force: true })

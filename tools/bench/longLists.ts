@@ -1,5 +1,6 @@
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Meter } from '../../src/api/schemas/meters.ts'
+import { meter } from '../../widgets/meters/sampleMeters.ts'
 
 /** A list of an element, with a mock response of any number of rows. */
 export interface List {
@@ -26,18 +27,7 @@ const invoice = (id: number): Invoice => ({
   hasFile: true,
 })
 
-const meter = (id: number): Meter => ({
-  id,
-  number: `SV-100217-${id}`,
-  type: 'cold_water',
-  unit: 'm³',
-  objectId: 1,
-  expiryDate: '2029-03-12',
-  isExpired: false,
-  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
-  defaultValue: '12.0000',
-  declared: null,
-})
+const meterOf = (id: number): Meter => ({ ...meter, id, number: `SV-100217-${id}` })
 
 const many = <Row>(count: number, make: (id: number) => Row) =>
   Array.from({ length: count }, (_, index) => make(index + 1))
@@ -56,6 +46,6 @@ export const lists = {
     address: /\/contracts\/1\/meters$/,
     row: '.meters > li',
     drawn: 400,
-    answer: count => ({ data: many(count, meter) }),
+    answer: count => ({ data: many(count, meterOf) }),
   },
 } as const satisfies Record<string, List>

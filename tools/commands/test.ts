@@ -2,6 +2,7 @@ import { findChromium } from '../browser.ts'
 import { installTestPrograms } from '../testPrograms.ts'
 import {
   build,
+  buildAgain,
   checkLint,
   checkTypes,
   findPrograms,
@@ -12,12 +13,13 @@ import {
 
 await runSteps({
   Programs: findPrograms(() => {
-    installTestPrograms('PHP', 'Firefox', 'WebKitGTK')
+    installTestPrograms('PHP', 'PgBouncer', 'Firefox', 'WebKitGTK', 'old libraries')
     return findChromium()
   }),
   Types: checkTypes,
   Lint: checkLint,
   'Unit, API and element tests': runVitest(),
   Build: build,
+  'Second build, equal': buildAgain,
   'Browser tests': runPlaywright(),
 })

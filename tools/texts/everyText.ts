@@ -42,9 +42,12 @@ const ofWordPress = (): readonly WrittenText[] =>
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g
 const literals = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 
-/** Sentences in the server's code: mails, documents, seeds, answers. They begin with a capital and have a space. */
+/**
+ * Sentences in the server's code: mails, documents, seeds, answers. They begin with a capital and have a space. Not the
+ * descriptions of the API, which are for developers and use its names, such as invoice and profile.
+ */
 const ofServer = (): readonly WrittenText[] =>
-  tracked('server/*.ts').flatMap(file =>
+  tracked('server/*.ts', ':!server/openapi').flatMap(file =>
     [...readFileSync(file, 'utf8').replace(comments, '').matchAll(literals)]
       .map(([, single, double, template]) => single ?? double ?? template ?? '')
       .filter(text => /^\P{L}*\p{Lu}.*\p{L} \p{L}/su.test(text))

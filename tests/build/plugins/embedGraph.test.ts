@@ -5,17 +5,20 @@ import { build, type Plugin } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { embedGraph } from '../../../build/plugins/embedGraph.ts'
 import { verifyImports } from '../../../build/plugins/verifiedImports.ts'
-import type { ElementFiles } from '../../../hosts/embed/graph.ts'
+import { type FileList, type Graph, listFile, listMembers } from '../../../hosts/embed/graph.ts'
 
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Builds an element "small" from these files; gives the built files by name. */
+/** Builds elements from these files, "small" by default; gives the built files by name. */
 async function buildElement(
   files: Readonly<Record<string, string>>,
-  ...plugins: Plugin[]
+  {
+    names = ['small'],
+    plugins = [],
+  }: { readonly names?: readonly string[]; readonly plugins?: Plugin[] } = {},
 ): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'embed-graph-'))
   folders.push(folder)
@@ -30,7 +33,10 @@ async function buildElement(
     plugins: [embedGraph('1.0.0'), ...plugins],
     build: {
       write: false,
-      lib: { entry: { small: join(folder, 'small.ts') }, formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(names.map(name => [name, join(folder, `${name}.ts`)])),
+        formats: ['es'],
+      },
       rolldownOptions: { output: { chunkFileNames: 'parts/[name].js' } },
     },
   })
@@ -46,7 +52,7 @@ const page = "export const page = (n: number): string => 'page ' + n"
 describe('dynamic imports of the elements', () => {
   test('the loader checks the checksums of a dynamically imported script before it runs', async () => {
     const files = await buildElement({ 'small.ts': lazyPage, 'Page.ts': page })
-    const list = JSON.parse(files['small.files.json'] ?? '') as ElementFiles
+    const list = JSON.parse(files['small.files.json'] ?? '') as FileList
     expect(list.later.Page?.map(at => list.files[at]?.[0])).toEqual(['parts/Page'])
     // The name that the built script asks the loader for is the one in the list.
     const code = Object.values(files).join('\n')
@@ -67,13 +73,35 @@ describe('dynamic imports of the elements', () => {
     const built = buildElement(
       { 'small.ts': lazyPage, 'Page.ts': page, 'Late.ts': page },
       {
-        name: 'late-import',
-        enforce: 'post',
-        transform: (code, id) =>
-          id.endsWith('small.ts') ? `${code}\nexport const late = () => import('./Late.ts')` : null,
+        plugins: [
+          {
+            name: 'late-import',
+            enforce: 'post',
+            transform: (code, id) =>
+              id.endsWith('small.ts') ? `${code}\nexport const late = () => import('./Late.ts')` : null,
+          },
+        ],
       },
     )
     await expect(built).rejects.toThrow('without a check of its checksum')
+  })
+
+  test('elements that are often on one page share a list, which names the files of each', async () => {
+    const files = await buildElement(
+      { 'bills.ts': lazyPage, 'meters.ts': 'export const meter = 1', 'other.ts': page, 'Page.ts': page },
+      { names: ['bills', 'meters', 'other'] },
+    )
+    const { names, lists } = JSON.parse(files['graph.json'] ?? '') as Graph
+    expect(names.split(' ').toSorted()).toEqual(['bills,meters', 'other'])
+    expect(lists).toHaveLength(2 * 43)
+    expect(listFile(listMembers(names, 'meters'))).toBe('bills.files.json')
+    const list = JSON.parse(files['bills.files.json'] ?? '') as FileList
+    const filesOf = (name: string) => list.elements[name]?.first.map(at => list.files[at]?.[0])
+    expect([filesOf('bills'), filesOf('meters'), filesOf('other')]).toEqual([
+      ['bills.'],
+      ['meters.'],
+      undefined,
+    ])
   })
 
   test('finds the script of a module that others import statically too', async () => {
@@ -83,7 +111,7 @@ describe('dynamic imports of the elements', () => {
       'More.ts': "import { page } from './text.ts'\nexport const more = () => page(2)",
       'text.ts': page,
     })
-    const list = JSON.parse(files['small.files.json'] ?? '') as ElementFiles
+    const list = JSON.parse(files['small.files.json'] ?? '') as FileList
     expect(Object.keys(list.later).toSorted()).toEqual(['More', 'Page'])
   })
 })

@@ -10,6 +10,8 @@ export interface Fault {
   readonly id: string
   /** Name of the call. */
   readonly name: string
+  /** The deviation without names of fields and parameters, e.g. "a field is missing". */
+  readonly kind: string
   /** Changes the request. */
   readonly request?: (sent: Sent, tokens: Tokens) => Sent
   /** Changes the response; the same object if the fault does not apply to it. */

@@ -8,19 +8,26 @@ type Json = Record<string, unknown>
 /** Names of the fields to a leaf of an answer; "*" for the rows of a list. */
 type Path = readonly string[]
 
-function leavesOf(schema: JsonSchema, path: Path = []): Path[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(inner => leavesOf(inner, path)).slice(0, 40)
+interface Leaf {
+  readonly path: Path
+  /** Whether the schema demands the field. */
+  readonly required: boolean
+}
+
+function leavesOf(schema: JsonSchema, path: Path = [], required = true): Leaf[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(inner => leavesOf(inner, path, required)).slice(0, 40)
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, field]) => {
-      const inner = leavesOf(field, [...path, name])
-      return inner.length > 0 ? inner : [[...path, name]]
+      const isRequired = schema.required?.includes(name) ?? false
+      const inner = leavesOf(field, [...path, name], isRequired)
+      return inner.length > 0 ? inner : [{ path: [...path, name], required: isRequired }]
     })
   if (schema.items) {
     const inner = leavesOf(schema.items, [...path, '*'])
-    return inner.length > 0 ? inner : [path]
+    return inner.length > 0 ? inner : [{ path, required }]
   }
   // A value of any type cannot be of a wrong one.
-  return schema.type || schema.enum || schema.const !== undefined ? [path] : []
+  return schema.type || schema.enum || schema.const !== undefined ? [{ path, required }] : []
 }
 
 /** Changes every value at a path. Returns undefined if there is none. */
@@ -45,7 +52,10 @@ function changeAt(
   return changes > 0 ? JSON.stringify(copy) : undefined
 }
 
-const fieldFaults: Readonly<Record<string, (object: Json, name: string) => void>> = {
+type FieldChange = (object: Json, name: string) => void
+
+/** What may happen to a field that the schema demands. */
+const fieldFaults: Readonly<Record<string, FieldChange>> = {
   'is missing': (object, name) => {
     delete object[name]
   },
@@ -53,10 +63,11 @@ const fieldFaults: Readonly<Record<string, (object: Json, name: string) => void>
     object[`${name}_`] = object[name]
     delete object[name]
   },
-  'is of another type': (object, name) => {
-    object[name] =
-      typeof object[name] === 'object' && object[name] !== null ? 'text' : { value: object[name] }
-  },
+}
+
+/** What may happen to any field. */
+const typeFault: FieldChange = (object, name) => {
+  object[name] = typeof object[name] === 'object' && object[name] !== null ? 'text' : { value: object[name] }
 }
 
 const parse = (text: string): unknown => {
@@ -133,9 +144,10 @@ const refusals: readonly (readonly [from: number, to: number])[] = [
 export function faultsOf(name: string, endpoint: Endpoint): readonly Fault[] {
   const plan = planOf(name)
   const { answer, access, cacheSeconds, body, method } = endpoint
-  const fault = (what: string, rest: Omit<Fault, 'id' | 'name'>): Fault => ({
+  const fault = (what: string, rest: Omit<Fault, 'id' | 'name' | 'kind'>, kind = what): Fault => ({
     id: `${name}: ${what}`,
     name,
+    kind,
     ...rest,
   })
   const faults: Fault[] = [
@@ -216,22 +228,27 @@ export function faultsOf(name: string, endpoint: Endpoint): readonly Fault[] {
       fault('ignores the Idempotency-Key', {
         request: sent => withHeader(sent, 'Idempotency-Key', undefined),
       }),
+      fault('has its effect twice', { twice: true }),
     )
   if (body)
     for (const field of jsonSchemaOf(body).required ?? [])
       faults.push(
-        fault(`does not name ${field} in a refusal`, {
-          response: received =>
-            received.status === 422
-              ? {
-                  ...received,
-                  text: received.text.replaceAll(new RegExp(`"${field}(\\.[^"]*)?":\\[`, 'g'), '"other":['),
-                }
-              : received,
-        }),
+        fault(
+          `does not name ${field} in a refusal`,
+          {
+            response: received =>
+              received.status === 422
+                ? {
+                    ...received,
+                    text: received.text.replaceAll(new RegExp(`"${field}(\\.[^"]*)?":\\[`, 'g'), '"other":['),
+                  }
+                : received,
+          },
+          'does not name a field in a refusal',
+        ),
       )
   for (const { query } of plan.filters ?? [])
-    faults.push(fault(`ignores ${query}`, { request: withoutQuery(query) }))
+    faults.push(fault(`ignores ${query}`, { request: withoutQuery(query) }, 'ignores a filter'))
   if (plan.order)
     faults.push(
       fault('sorts the other way round', {
@@ -266,18 +283,20 @@ export function faultsOf(name: string, endpoint: Endpoint): readonly Fault[] {
         ),
       }),
     )
-  const kinds = Object.entries(fieldFaults)
-  for (const [index, path] of leavesOf(schema).entries()) {
-    // Each field gets one of the three, in turn: the schema checks all three alike.
-    const [what = '', change] = kinds[index % kinds.length] ?? []
-    if (change)
+  for (const { path, required } of leavesOf(schema)) {
+    const changes = { ...(required && fieldFaults), 'is of another type': typeFault }
+    for (const [what, change] of Object.entries(changes))
       faults.push(
-        fault(`${path.join('.')} ${what}`, {
-          response: onSuccess((received, json) => {
-            const text = changeAt(json, path, change)
-            return text === undefined ? undefined : { ...received, text }
-          }),
-        }),
+        fault(
+          `${path.join('.')} ${what}`,
+          {
+            response: onSuccess((received, json) => {
+              const text = changeAt(json, path, change)
+              return text === undefined ? undefined : { ...received, text }
+            }),
+          },
+          `a field ${what}`,
+        ),
       )
   }
   return faults

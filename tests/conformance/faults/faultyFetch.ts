@@ -24,6 +24,12 @@ export interface FaultyFetch {
   readonly applied: () => boolean
 }
 
+/** The request under another Idempotency-Key, so that the server takes it for another one. */
+const underAnotherKey = ({ init }: Sent): RequestInit =>
+  'Idempotency-Key' in init.headers
+    ? { ...init, headers: { ...init.headers, 'Idempotency-Key': crypto.randomUUID() } }
+    : init
+
 /** Sends requests to the server and puts a fault between. */
 export function faultyFetch(fault: Fault, tokens: Tokens): FaultyFetch {
   let applied = false
@@ -32,7 +38,7 @@ export function faultyFetch(fault: Fault, tokens: Tokens): FaultyFetch {
     const original = { url: String(input), init: init as Sent['init'] }
     if (callAt(init.method ?? 'GET', original.url) !== fault.name) return fetch(original.url, init)
     const sent = fault.request?.(original, tokens) ?? original
-    if (fault.twice) await (await fetch(sent.url, sent.init)).text()
+    if (fault.twice) await (await fetch(sent.url, underAnotherKey(sent))).text()
     const response = await fetch(sent.url, sent.init)
     const received: Received = {
       status: response.status,

@@ -21,6 +21,7 @@ async function newToken({ database: { queries }, clock }: TestServer, email: str
     tokenHash: await sha256(token),
     userId: user?.id ?? 0,
     createdAt: clock.now,
+    seenAt: clock.now,
     expiresAt: new Date(clock.now.getTime() + 3_600_000),
   })
   return token

@@ -1,8 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createDemoKeys } from '../../../demo/vendor-system/createDemoKeys.ts'
 import { importsOf } from '../../conventions/importsOf.ts'
 import { trackedFiles } from '../../conventions/trackedFiles.ts'
-import { startTestServer, type TestServer } from '../../support/server.ts'
+import { startTestServer, type TestServer, testNow } from '../../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -128,4 +129,16 @@ test('EVT-8: staff put in a contract, issue its invoice, and publish and withdra
   expect(await topics()).toContain('Vandens nebus')
   expect(await noticeOf('/alfa/messages/M-1', {})).toBe('The message is withdrawn.')
   expect(await topics()).not.toContain('Vandens nebus')
+})
+
+test('VND-1: a demonstration that is started beside another one on its database leaves the other’s keys valid', async () => {
+  const first = await createDemoKeys(server.database.queries, testNow)
+  const second = await createDemoKeys(server.database.queries, testNow)
+  const statuses = [...first, ...second].map(async ({ key }) => {
+    const response = await fetch(`${server.url}/api/vendor/v1/events`, {
+      headers: { Authorization: `Bearer ${key}` },
+    })
+    return response.status
+  })
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
 })

@@ -75,6 +75,36 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
     ])
   })
 
+  it('EMB-11: has a block of API version 3, and a pattern of blocks that all render', () => {
+    const [blocks, patterns] = run([{ do: 'blocks' }, { do: 'patterns' }]) as [
+      Record<string, { readonly api_version: number }>,
+      Record<string, { readonly title: string; readonly content: string }>,
+    ]
+    expect(blocks['resident/element']?.api_version).toBe(3)
+    const { title, content } = patterns['resident-widgets/self-service-page'] ?? { title: '', content: '' }
+    expect(title).toBe('Self-service page')
+    const used = [...content.matchAll(/<!-- wp:resident\/element (\{.*?\}) \/-->/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    expect(used.map(({ element }) => element)).toEqual([
+      'outages',
+      'login',
+      'contract-switcher',
+      'bills',
+      'meters',
+      'messages',
+    ])
+    const notes = run(
+      used.map(({ element, values = {} }) => block(element, values)),
+      { can: editor },
+    )
+    expect(notes.join('')).not.toContain('resident-widgets-note')
+    // Every opened block is closed.
+    const opened = [...content.matchAll(/<!-- wp:(columns?) -->/g)].map(([, name]) => name)
+    const closed = [...content.matchAll(/<!-- \/wp:(columns?) -->/g)].map(([, name]) => name)
+    expect(closed.sort()).toEqual(opened.sort())
+  })
+
   it('API-1: has a shortcode for each element, and renders boolean attributes without a value', () => {
     expect(
       run([
@@ -124,7 +154,7 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
     const notes = run(commands, { can: ['edit_posts'] }).map(String)
     expect(notes[0]).toContain('<li>There is no element bils. Did you mean bills?</li>')
     expect(notes[1]).toContain(
-      'There is no element &lt;img src=x onerror=alert(1)&gt;. There are: app-banner, badge, bills',
+      'There is no element &lt;img src=x onerror=alert(1)&gt;. There are: accessibility-statement, app-banner, badge, bills',
     )
     expect(notes[3]).toContain('<li>bills has no attribute veiw. Did you mean view?</li>')
     expect(notes[3]).toContain(

@@ -16,6 +16,7 @@ $state = array(
 	'scripts'    => array(),
 	'inline'     => array(),
 	'blocks'     => array(),
+	'patterns'   => array(),
 	'errors'     => array(),
 	'providers'  => array(),
 	'pages'      => array(),
@@ -112,6 +113,13 @@ function add_shortcode( $name, $callback ) {
 function register_block_type( $name, $settings ) {
 	global $state;
 	$state['blocks'][ $name ] = $settings;
+}
+function register_block_pattern( $name, $settings ) {
+	global $state;
+	$state['patterns'][ $name ] = $settings;
+}
+function wp_json_file_decode( $file, $options = array() ) {
+	return json_decode( file_get_contents( $file ), $options['associative'] ?? false );
 }
 function get_block_wrapper_attributes() {
 	return 'class="wp-block-resident-element"';

@@ -52,7 +52,9 @@ describe('Migrations on PGlite', () => {
   test('API-2: a database of a newer version is rejected', async () => {
     const { queries } = remember(await openPglite())
     await migrate(queries, [one, two])
-    await expect(migrate(queries, [one])).rejects.toThrow('0002_two, which this version does not know')
+    await expect(migrate(queries, [one])).rejects.toThrow(
+      '0002_two, which this version does not know. Start the newer version again, or restore the backup',
+    )
   })
 
   test('API-2: a failing migration rolls all of them back', async () => {

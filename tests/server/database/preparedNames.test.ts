@@ -5,6 +5,7 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import { readMigrations } from '../../../server/database/readMigrations.ts'
 import { prepareSession } from '../../../server/modules/accounts/prepareSession.ts'
+import { vendorsOfSession } from '../../../server/modules/contracts/isOfSession.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 
 describe.skipIf(!postgresPackage)('Prepared queries', () => {
@@ -20,7 +21,12 @@ describe.skipIf(!postgresPackage)('Prepared queries', () => {
   async function keptAfterCall(keepsPrepared: boolean) {
     const { queries, close } = openPostgres(url, () => {}, { keepsPrepared })
     await migrate(queries, await readMigrations())
-    await prepareSession({ queries, keepsPrepared }).execute({ tokenHash: 'x', now: new Date() })
+    await prepareSession({ queries, keepsPrepared }, vendorsOfSession).execute({
+      tokenHash: 'x',
+      now: new Date(),
+      idleSince: new Date(),
+      origin: null,
+    })
     const { rows } = (await queries.execute(
       sql`select name from pg_prepared_statements where name <> ''`,
     )) as unknown as { rows: { name: string }[] }

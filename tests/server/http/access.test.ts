@@ -16,6 +16,7 @@ import { type TestServer, testNow } from '../../support/server.ts'
 /** Ids of owner@example.com's data in the seed. Invoice 1 is the oldest of contract 1. */
 const owned: Readonly<Record<string, string>> = {
   payment: seedOrderReference,
+  passkey: '1',
   session: 'no-such-session',
   bank: 'nemuno',
   provider: 'http',
@@ -47,6 +48,7 @@ const owned: Readonly<Record<string, string>> = {
   file: '1',
   consent: 'paymentService',
   intent: '999999',
+  sessionId: '999999',
 }
 
 const newPassword = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
@@ -65,6 +67,13 @@ const socialCode = ({ url }: TestServer) => ({
   redirectUrl: `${url}/login`,
   ticket: 'unknown',
 })
+
+const passkey = { id: 'unknown', rawId: 'unknown', type: 'public-key' }
+const madeByPasskey = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const signedByPasskey = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }
+
+/** A contract that nobody has. */
+const guess = { vendor: 'alfa', agreementCode: 'none', invoiceNumber: 'none', invoiceAmount: '1.00' }
 
 /** Body of each call; a function if the body is valid only once. */
 const bodies: Readonly<Record<string, unknown>> = {
@@ -96,6 +105,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'uploads.upload': {},
   'clientRegister.clientRegister': {},
   'meters.declare': { meterId: 1, valueTo: '99999999' },
+  'guestReadings.guestMeters': guess,
+  'guestReadings.submitReadings': { ...guess, readings: [{ meterId: 1, valueTo: '99999999' }] },
+  'guestReadings.announceAbsence': { ...guess, from: '2099-01-01', until: '2099-01-31' },
   'accounts.register': registration('nobody@example.com'),
   'accounts.forgotPassword': { email: 'nobody@example.com' },
   'accounts.resetPassword': linkBody('reset-password', newPassword),
@@ -133,6 +145,9 @@ const bodies: Readonly<Record<string, unknown>> = {
     message: 'Ar galima gauti antrą raktą?',
     uploads: [],
   },
+  'helpDesk.replyToTask': { text: 'Ar jau žinote, kada atvyksite?', uploads: [] },
+  'helpDesk.reopenTask': { text: 'Gedimas pasikartojo.', uploads: [] },
+  'helpDesk.rateTask': { value: 5 },
   'liveChat.sendChatMessage': { text: 'Ar šiandien dirbate?' },
   'liveChat.readChat': { upTo: 1 },
   'messages.markRead': { reads: [] },
@@ -151,6 +166,11 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
   'polls.signingWebhook': {},
   'polls.vote': { answers: [{ questionId: 3, choice: 'agree' }], isOwner: true },
+  'passkeys.signInWithPasskey': { credential: { ...passkey, response: signedByPasskey } },
+  'passkeys.addPasskey': { credential: { ...passkey, response: madeByPasskey } },
+  'passkeys.startPasskey': { password: 'resident-demo' },
+  'passkeys.renamePasskey': { name: 'Telefonas' },
+  'passkeys.removePasskey': { password: 'resident-demo' },
   'social.startSocial': ({ url }: TestServer) => ({
     provider: 'lumo',
     purpose: 'sign-in',
@@ -164,6 +184,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'profile.changePassword': { currentPassword: 'wrong', ...newPassword },
   'profile.deleteProfile': { password: 'resident-demo', confirmation: 'no' },
   'profile.repairProfile': {},
+  'profile.requestDeletion': { password: 'resident-demo', confirmation: 'no' },
   'profile.startEmailChange': { email: 'other@example.com', password: 'resident-demo' },
   'profile.updateAccountConsent': { value: true },
   'profile.updateProfile': {
@@ -178,6 +199,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, string>> = {
   'social.unlinkSocial': '?provider=lumo',
   'partners.partnerAccess': `?key=${demoPartner.publishableKey}`,
+  'guestReadings.readingTerms': '?vendor=alfa',
   'clientRegister.houseAddresses': '?vendor=alfa&search=Antakalnio',
   'payments.bankLogo': '?organization=1',
   'payments.cardPaymentBill': '?service=alfa-vilnius&reference=100217',
@@ -198,11 +220,20 @@ const refusals: Readonly<Record<string, number>> = {
   'contractLinks.verifyContractEmail': 410,
   'contractLinks.confirmContractEmail': 410,
   'contractLinks.unsubscribeContract': 410,
+  'guestReadings.guestMeters': 404,
+  'guestReadings.submitReadings': 404,
+  'guestReadings.announceAbsence': 404,
   'identity.exchangeToken': 401,
   'identity.linkIdentity': 422,
   'invoices.transferDetails': 409,
   'meters.readingPhotoUrl': 404,
   'partners.paymentSession': 404,
+  // Without the origin of a page.
+  'passkeys.addPasskey': 409,
+  'passkeys.signInWithPasskey': 409,
+  'passkeys.startPasskey': 409,
+  'passkeys.removePasskey': 404,
+  'passkeys.renamePasskey': 404,
   // The signature is in a header of the provider's own.
   'payments.paymentWebhook': 403,
   'polls.completeSigning': 404,
@@ -216,13 +247,18 @@ const refusals: Readonly<Record<string, number>> = {
   'social.unlinkSocial': 409,
   'profile.cancelEmailChange': 404,
   'profile.changePassword': 422,
+  'profile.endSession': 404,
   'profile.deleteProfile': 422,
   'profile.repairProfile': 403,
+  'profile.requestDeletion': 422,
 }
 
-/** Rows that the owner deletes, which no other call needs. */
+/** Rows that the owner deletes or changes, which no other call needs, and requests in a stage that allows the call. */
 const spare: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'contractLinks.unlinkContract': { contract: '5' },
+  'contractLinks.unlinkContract': { contract: '4' },
+  'helpDesk.cancelTask': { task: '3' },
+  'helpDesk.rateTask': { task: '2' },
+  'helpDesk.reopenTask': { task: '5' },
 }
 
 type Caller = 'guest' | 'owner' | 'stranger'
@@ -248,6 +284,10 @@ const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
 const personal: ReadonlySet<string> = new Set([
   'helpDesk.task',
   'helpDesk.createTask',
+  'helpDesk.replyToTask',
+  'helpDesk.cancelTask',
+  'helpDesk.reopenTask',
+  'helpDesk.rateTask',
   'helpDesk.attachmentFileUrl',
   'offers.orderOffer',
 ])
@@ -271,6 +311,7 @@ async function newToken({ database, clock }: TestServer, email: string): Promise
     tokenHash: await sha256(token),
     userId: user?.id ?? 0,
     createdAt: clock.now,
+    seenAt: clock.now,
     expiresAt: new Date(clock.now.getTime() + 60_000),
   })
   return token

@@ -154,8 +154,10 @@ onEachDatabase('What goes wrong with a call', server => {
     expect((await server().call('auth/users/me', { token })).status).toBe(200)
   })
 
-  test('API-2: the health check reports missing migrations', async () => {
+  test('API-2: without its migrations the server lives, is not ready, and the health check says why', async () => {
     const { queries } = server().database
+    const probe = async (path: string) => (await fetch(`${server().url}${path}`)).status
+    expect([await probe('/livez'), await probe('/readyz')]).toEqual([200, 200])
     expect((await server().read('health-check')).data).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -169,6 +171,7 @@ onEachDatabase('What goes wrong with a call', server => {
       503,
       { data: { status: 'failing', database: 'ok', migrations: 'failing' } },
     ])
+    expect([await probe('/livez'), await probe('/readyz')]).toEqual([200, 503])
     await queries.execute(sql`alter table migrations_away rename to migrations`)
   })
 

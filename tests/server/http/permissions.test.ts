@@ -19,6 +19,7 @@ const calls = allEndpoints.filter(
 const open = [
   'contractLinks.contractConsentSettings',
   'contractLinks.contractEmail',
+  'contractLinks.contractHolders',
   'contractLinks.startContractEmailChange',
   'contractLinks.unlinkContract',
   'contractLinks.updateContractConsents',
@@ -60,6 +61,7 @@ onEachDatabase('Every person and role', server => {
         tokenHash: await sha256(token),
         userId,
         createdAt: now,
+        seenAt: now,
         expiresAt: new Date(now.getTime() + 60_000),
       })
     return token

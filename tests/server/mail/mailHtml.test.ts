@@ -15,6 +15,7 @@ const sender: MailSender = {
   organization: 'Alfa namai Vilnius',
   colour: '#ffd000',
   logoSvg: null,
+  from: null,
   email: 'pagalba@alfa.example',
   phone: '+370 5 555 0101',
 }

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../../demo/mock-providers/startMailServer.ts'
 import type { Mail } from '../../../server/mail/Mail.ts'
 import { queueMail } from '../../../server/mail/queueMail.ts'
 import { mails } from '../../../server/mail/tables.ts'
 import { organizations } from '../../../server/modules/vendors/tables.ts'
+import { update } from '../../../server/vendorCommand/vendorCommands.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
-import { type SmtpServer, startSmtp } from '../../support/smtp.ts'
 
-let smtp: SmtpServer
+let smtp: MailServer
 let server: TestServer
 beforeAll(async () => {
-  smtp = await startSmtp()
+  smtp = await startMailServer()
   server = await startTestServer({ environment: { SMTP_URL: `${smtp.url}?from=labas@portal.example` } })
 })
 afterAll(async () => {
@@ -107,6 +108,19 @@ test('MAI-2: a mail about a contract is sent in the vendor’s name, and replies
     expect(part).toContain('pagalba@alfa.example')
     expect(part).toContain('+370 5 555 0101')
   }
+})
+
+test('VND-6, MAI-2: mails come from the address that the operators’ command set, and no more once it is removed', async () => {
+  const services = { ...server, clock: () => server.clock.now, logger: console, privateOrigins: [] }
+  const contractMail = { kind: 'contractEmail', vendorId: 1, organizationId: 1, link: '/x' } as const
+  await update.run(services, ['alfa'], { sender: 'saskaitos@alfa.example' })
+  const own = await send(contractMail)
+  expect(own.from).toBe('saskaitos@alfa.example')
+  expect(own.mail.from).toMatchObject({ name: 'Alfa namai', address: 'saskaitos@alfa.example' })
+  const other = await send({ ...contractMail, vendorId: 3, organizationId: 8 })
+  expect(other.mail.from).toMatchObject({ address: 'labas@portal.example' })
+  await update.run(services, ['alfa'], { sender: '' })
+  expect((await send(contractMail)).mail.from).toMatchObject({ address: 'labas@portal.example' })
 })
 
 test('MAI-2: a mail that concerns no vendor is sent in the portal’s name', async () => {

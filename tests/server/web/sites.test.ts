@@ -194,6 +194,22 @@ describe('The portal', () => {
   })
 })
 
+describe('The loader', () => {
+  test('EMB-12: without type="module" is a script that says so and imports the module, which no cache mixes up', async () => {
+    const site = portalSite(join(root, 'dist'))
+    const fetched = (mode: string) =>
+      ask(site, '/embed/loader.js', { 'Sec-Fetch-Dest': 'script', 'Sec-Fetch-Mode': mode })
+    const classic = await fetched('no-cors')
+    expect(await classic.text()).toMatch(
+      /RW-MODULE.*type="module"[\s\S]*import\(document\.currentScript\.src\)/,
+    )
+    expect(classic.headers.get('Cache-Control')).toBe('no-store')
+    const asModule = await fetched('cors')
+    expect(await asModule.text()).not.toContain('RW-MODULE')
+    for (const { headers } of [classic, asModule]) expect(headers.get('Vary')).toContain('Sec-Fetch-Mode')
+  })
+})
+
 describe('The example pages', () => {
   const site = hostsSite(join(root, 'hosts'), 'https://portal.example')
 

@@ -27,7 +27,8 @@ const show = async (shown = data, style: Readonly<Record<string, string>> = {}) 
   const t = await translatorOf('bills', 'en')
   drawn = await draw(<Chart data={shown} />, { t })
   for (const [name, value] of Object.entries(style)) drawn.host.style.setProperty(name, value)
-  await vi.waitFor(() => expect(drawn.all('svg').length).toBeGreaterThan(0))
+  // Its code is fetched first.
+  await vi.waitFor(() => expect(drawn.all('svg').length).toBeGreaterThan(0), { timeout: 10_000 })
   return drawn.all('[role=slider]')[0] as HTMLElement
 }
 
@@ -50,13 +51,17 @@ describe('a chart', () => {
     async font => {
       const tick = (value: number) => `${value.toFixed(2)}\u00a0Eur`
       await show({ ...data, tick }, { width: '320px', '--resident-font': `"${font}"` })
-      const drawing = drawn.all('svg[width]')[0]?.getBoundingClientRect()
-      const texts = drawn.all('svg text').map(text => text.getBoundingClientRect())
-      expect(texts.length).toBeGreaterThan(4)
-      for (const { left, right } of texts) {
-        expect(left).toBeGreaterThanOrEqual(drawing?.left ?? Infinity)
-        expect(right).toBeLessThanOrEqual(drawing?.right ?? 0)
-      }
+      // The chart measures its texts again when its width or font has changed, in a later frame.
+      await vi.waitFor(() => {
+        const drawing = drawn.all('svg[width]')[0]?.getBoundingClientRect()
+        const texts = drawn.all('svg text').map(text => text.getBoundingClientRect())
+        expect(drawing?.width).toBeLessThanOrEqual(320)
+        expect(texts.length).toBeGreaterThan(4)
+        for (const { left, right } of texts) {
+          expect(left).toBeGreaterThanOrEqual(drawing?.left ?? Infinity)
+          expect(right).toBeLessThanOrEqual(drawing?.right ?? 0)
+        }
+      })
     },
   )
 
@@ -101,7 +106,7 @@ describe('a chart', () => {
       </>,
       { t },
     )
-    const place = drawn.all('.chart-wait')[0]
+    const place = drawn.all('.chart-place')[0]
     expect(drawn.all('figure')).toEqual([])
     await act(async () => place?.scrollIntoView())
     await vi.waitFor(() => expect(drawn.all('figure')).toHaveLength(1))

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { login, me } from '../../../src/api/endpoints/auth.ts'
 import { invoices } from '../../../src/api/endpoints/invoices.ts'
+import { markRead } from '../../../src/api/endpoints/messages.ts'
 import { featureList } from '../../../src/api/endpoints/platform.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { type Client, createClient } from '../../../src/client/createClient.ts'
+import { type Client, createClient, type WrongAnswer } from '../../../src/client/createClient.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -13,6 +14,7 @@ let server: Server
 let client: Client
 let requests: IncomingMessage[]
 let ended: string[]
+let wrong: WrongAnswer[]
 let handler: Handler
 let token: string | undefined
 
@@ -38,6 +40,7 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 beforeEach(async () => {
   requests = []
   ended = []
+  wrong = []
   token = 'secret'
   server = createServer((request, response) => {
     requests.push(request)
@@ -50,6 +53,7 @@ beforeEach(async () => {
     token: () => token,
     locale: () => 'lt',
     onUnauthenticated: value => ended.push(value),
+    onWrongAnswer: answer => wrong.push(answer),
   })
 })
 afterEach(() => {
@@ -75,6 +79,57 @@ describe('a call', () => {
     handler = (_, response) => json(response, 401, refusal('unauthenticated'))
     expect((await failure(client.call(me))).code).toBe('unauthenticated')
     expect(ended).toEqual(['secret'])
+  })
+})
+
+const bill = {
+  id: 1,
+  number: 'A-1',
+  type: 'monthly',
+  state: 'unpaid',
+  date: '2026-11-05',
+  period: '2026-10',
+  dueDate: '2026-11-30',
+  amount: '12.30',
+  amountDue: '12.30',
+  currency: 'EUR',
+  hasFile: false,
+}
+
+describe('a wrong answer', () => {
+  it('ERR-2: an answer that its schema refuses is passed on with what is wrong', async () => {
+    handler = (_, response) => json(response, 200, { data: 'meters' })
+    await failure(client.call(featureList))
+    expect(wrong).toMatchObject([
+      { endpoint: featureList, issues: [{ path: ['data'], expected: 'array' }], hasLeftOut: false },
+    ])
+  })
+
+  it('ERR-3: bad records of a list are left out and passed on, the others are used', async () => {
+    const data = [{ ...bill, dueDate: 'soon' }, bill, { ...bill, amount: 12.3 }]
+    handler = (_, response) => json(response, 200, { data, meta: { total: 3, nextCursor: null } })
+    const answer = await client.call(invoices, { params: { contract: 7 } })
+    expect(answer.data).toEqual([bill])
+    expect(wrong.map(({ issues, hasLeftOut }) => [issues.length, hasLeftOut])).toEqual([[2, true]])
+  })
+
+  it('ERR-2, ERR-3: a date and a currency that are none are passed on, and the answer is used', async () => {
+    const data = [
+      { ...bill, dueDate: '0000-00-00', date: '2026-02-31' },
+      { ...bill, currency: '€' },
+    ]
+    handler = (_, response) => json(response, 200, { data, meta: { total: 2, nextCursor: null } })
+    const answer = await client.call(invoices, { params: { contract: 7 } })
+    expect(answer.data.map(({ dueDate }) => dueDate)).toEqual(['0000-00-00', bill.dueDate])
+    expect(wrong.map(({ issues }) => issues.map(({ path }) => path.join('.')))).toEqual([
+      ['data.0.date', 'data.0.dueDate', 'data.1.currency'],
+    ])
+  })
+
+  it('ERR-2: a right answer is not passed on', async () => {
+    handler = (_, response) => json(response, 200, { data: [bill], meta: { total: 1, nextCursor: null } })
+    await client.call(invoices, { params: { contract: 7 } })
+    expect(wrong).toEqual([])
   })
 })
 
@@ -121,4 +176,20 @@ describe('a fault', () => {
     const error = await failure(client.call(me))
     expect(JSON.stringify({ ...error, stack: error.stack, message: error.message })).not.toContain('secret')
   })
+})
+
+it('EMB-6: a body keeps its arrays where a page gives arrays a toJSON, as Prototype 1.6 does', async () => {
+  let sent = ''
+  handler = async (request, response) => {
+    for await (const part of request) sent += part
+    response.writeHead(204).end()
+  }
+  const body = { reads: [{ category: 'messages' as const, id: 7 }] }
+  Object.assign(Array.prototype, { toJSON: () => '[]' })
+  try {
+    await client.call(markRead, { body })
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+  expect(JSON.parse(sent)).toEqual(body)
 })

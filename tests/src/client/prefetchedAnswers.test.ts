@@ -3,6 +3,7 @@ import {
   dropPrefetchedAnswers,
   prefetchAnswer,
   readHeaders,
+  sharePrefetchedAnswers,
   takeOrFetch,
 } from '../../../src/client/prefetchedAnswers.ts'
 
@@ -45,6 +46,16 @@ test('reading a prefetched answer early leaves its body unread, and a discarded 
   void prefetchAnswer(address, own)
   dropPrefetchedAnswers()
   expect(await read(own)).toBe('3')
+})
+
+test('another script of the page takes an answer that is shared, and no global is left before', async () => {
+  void prefetchAnswer(address, own)
+  expect(Object.getOwnPropertySymbols(globalThis)).not.toContain(Symbol.for('resident-widgets.prefetched'))
+  sharePrefetchedAnswers()
+  vi.resetModules()
+  const other = await import('../../../src/client/prefetchedAnswers.ts')
+  expect(await (await other.takeOrFetch(address, { headers: own })).text()).toBe('1')
+  expect(await read(own)).toBe('2')
 })
 
 test('a failed prefetch rejects for its reader only', async () => {

@@ -145,3 +145,23 @@ it('MET-1: a reading keeps its decimals and has no groups, as on the meter itsel
   )
   expect(readings).toEqual(['99999999.09', '99999999,09', '99999999,09', '99999999,09'])
 })
+
+it('ERR-3: what is no date, no moment and no currency is shown as it came', () => {
+  const { day, days, deadline, relativeDay, month, money, roundMoney, time, remaining } = formatsOf('en')
+  expect([day('0000-00-00'), day('0000-00-00', 'short'), deadline('0000-00-00')]).toEqual([
+    '0000-00-00',
+    '0000-00-00',
+    '0000-00-00',
+  ])
+  expect([days('0000-00-00', '2026-11-30'), relativeDay('soon'), month('2026-13')]).toEqual([
+    '0000-00-00 – 2026-11-30',
+    'soon',
+    '2026-13',
+  ])
+  expect([money('12.30', '€'), roundMoney(12.3, '€')]).toEqual(['12.30 €', '12 €'])
+  expect([
+    time(new Date('never')),
+    remaining(Number.NaN),
+    dayIn('Europe/Vilnius', new Date('never')),
+  ]).toEqual(['–', '–', '–'])
+})

@@ -145,6 +145,23 @@ it('PER-3: returns contracts of the current role only, and NAV-8: a role change 
   expect(cookies.get('resident-role')).toBe('2')
 })
 
+it('PER-1: a session on a new device starts in the first role that holds a contract', async () => {
+  const contracts = [contractOf({ id: 20, roleIds: [2] })]
+  answers['organization-groups/contracts'] = () => ({
+    status: 200,
+    body: { data: [{ ...group, contracts }] },
+  })
+  await signIn()
+  expect(state().roleId).toBe(2)
+  expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([20])
+  await session.signOut()
+  session.stop()
+  cookies.set('resident-role', '1')
+  session = start()
+  await signIn()
+  expect(state()).toMatchObject({ roleId: 1, groups: [] })
+})
+
 it('CON-10: an own contract becomes current and is remembered; a foreign one does not', async () => {
   await signIn()
   session.chooseContract(10)

@@ -3,10 +3,12 @@ import { configure, getSuite } from '../../../src/suite/getSuite.ts'
 import { getToasts } from '../../../src/suite/getToasts.ts'
 
 const key = Symbol.for('resident-widgets')
-const page = globalThis as { [key]?: unknown }
+const shareKey = Symbol.for('resident-widgets.page')
+const page = globalThis as { [key]?: unknown; [shareKey]?: unknown }
 
 afterEach(() => {
   delete page[key]
+  delete page[shareKey]
   configure({})
   vi.restoreAllMocks()
 })
@@ -24,11 +26,15 @@ it('a later version attaches to the first one, and logs it once', () => {
   expect(warn.mock.calls.map(([text]) => text)).toEqual([expect.stringMatching(/RW-VERSION.*0\.0\.1/)])
 })
 
-it('the API is at the configured URL, or else at the page’s origin', () => {
+it('the API is at the configured URL with its path, or else at the page’s origin', () => {
   expect(getSuite().client.baseUrl).toBe(`${location.origin}/api/v5`)
   delete page[key]
-  configure({ api: 'https://portal.example/ignored/path' })
-  expect(getSuite().client.baseUrl).toBe('https://portal.example/api/v5')
+  configure({ api: 'https://api.example/residents/' })
+  expect(getSuite().client.baseUrl).toBe('https://api.example/residents/api/v5')
+  expect(getSuite().portal).toBe('https://api.example')
+  delete page[key]
+  configure({ api: 'https://api.example/residents', portal: 'https://portal.example/ignored' })
+  expect(getSuite().portal).toBe('https://portal.example')
 })
 
 it('the sandbox uses no network, and its session stays out of the browser’s storage', async () => {
@@ -83,7 +89,7 @@ it('I18-1: the language of an element is its own, the nearest, the page’s, the
 
 it('LAY-16: toasts stack, can be closed, and close after 5 seconds', () => {
   vi.useFakeTimers()
-  const toasts = getToasts(getSuite())
+  const toasts = getToasts()
   toasts.show('success', 'Saved')
   toasts.show('error', 'Not sent', 9000)
   expect(toasts.store.getState().map(({ text }) => text)).toEqual(['Saved', 'Not sent'])
@@ -96,7 +102,7 @@ it('LAY-16: toasts stack, can be closed, and close after 5 seconds', () => {
 
 it('LAY-16: a toast with an undo stays 10 seconds, pauses while hovered or focused, and reports its end', () => {
   vi.useFakeTimers()
-  const toasts = getToasts(getSuite())
+  const toasts = getToasts()
   const run = vi.fn()
   const onClosed = vi.fn()
   const undo = () => toasts.show('success', 'Removed', { action: { label: 'Undo', run }, onClosed })
@@ -126,7 +132,7 @@ it('LAY-16: a page without a toast area gets a single one with the first toast',
   const load = vi.fn()
   const site = globalThis as { [loader]?: unknown }
   site[loader] = { config: {}, load, scan: vi.fn() }
-  const toasts = getToasts(getSuite())
+  const toasts = getToasts()
   toasts.show('success', 'Saved', 60_000)
   toasts.show('success', 'Saved again', 60_000)
   expect(document.querySelectorAll('body > resident-toasts')).toHaveLength(1)
@@ -151,7 +157,7 @@ it('LAY-16: the toast area loads with the first toast', async () => {
   const suite = getSuite()
   suite.toasts.show('warning', 'Saved on this device only')
   const texts = () =>
-    getToasts(suite)
+    getToasts()
       .store.getState()
       .map(({ text }) => text)
   await expect.poll(texts).toEqual(['Saved on this device only'])

@@ -3,8 +3,9 @@ import { createStore } from 'zustand/vanilla'
 import { unreadModules } from '../../../src/api/schemas/contracts.ts'
 import { profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
 import { createClient } from '../../../src/client/createClient.ts'
-import type { Session, SessionState } from '../../../src/session/createSession.ts'
-import { getUnreads } from '../../../src/suite/getUnreads.ts'
+import type { Session } from '../../../src/session/createSession.ts'
+import type { SessionState } from '../../../src/session/SessionState.ts'
+import { getUnreads, keyOfScope } from '../../../src/suite/getUnreads.ts'
 
 let calls: string[]
 let fails: string[]
@@ -25,10 +26,13 @@ const answering: typeof fetch = async (input, init) => {
       return [category, { count: ids.length, ids }]
     }),
   )
+  if (path === 'profile/unreads/specialOffers') return Response.json({ data: { count: 3, ids: [1, 2, 3] } })
+  if (path.endsWith('/unreads/newsMessages')) return Response.json({ data: news })
   return Response.json({ data: path === 'profile/unreads' ? counters : lists })
 }
 
 const unreads = () => getUnreads(suite)
+let reported: string[]
 let suite: Parameters<typeof getUnreads>[0]
 
 /** Waits until all pending answers have arrived. */
@@ -36,6 +40,7 @@ const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 
 beforeEach(() => {
   calls = []
+  reported = []
   fails = []
   news = [7, 8]
   person.setState({ user: { id: 1 } })
@@ -49,6 +54,7 @@ beforeEach(() => {
     }),
     session: { store: person as unknown as { getState: () => SessionState } } as Session,
     shared: new Map(),
+    report: fault => reported.push(fault.message),
   }
 })
 
@@ -92,7 +98,7 @@ test('AUT-14: signing out resets every counter, and a late answer for one user i
   unreads().load('profile')
   await settle()
   person.setState({ user: undefined })
-  expect(unreads().store.getState()).toEqual({ profile: undefined, contracts: {} })
+  expect(unreads().store.getState()).toEqual({ profile: undefined, contracts: {}, counts: {} })
   person.setState({ user: { id: 2 } })
   unreads().load(34)
   person.setState({ user: { id: 3 } })
@@ -111,4 +117,24 @@ test('MSG-5: counters that failed to load are requested again by their next read
   unreads().load('profile')
   await settle()
   expect(unreads().store.getState().profile?.news.count).toBe(2)
+})
+
+test('ERR-1: counters that cannot be loaded are reported to the page, because no element says so', async () => {
+  fails = ['profile/unreads']
+  unreads().load('profile')
+  unreads().load(34)
+  await settle()
+  expect(reported).toEqual(['GET profile/unreads: 422'])
+})
+
+test('MSG-4 MSG-5: one list or counter is fetched alone, and again after marking', async () => {
+  const list = { contract: 34, module: 'newsMessages' } as const
+  const counter = { category: 'specialOffers' } as const
+  for (const scope of [list, counter, { ...list }]) unreads().load(scope)
+  await settle()
+  expect(calls).toEqual(['GET contracts/34/unreads/newsMessages', 'GET profile/unreads/specialOffers'])
+  expect(unreads().store.getState().counts).toEqual({ '34/newsMessages': 2, 'profile/specialOffers': 3 })
+  news = []
+  await unreads().markRead([{ category: 'news', id: 7 }])
+  expect(unreads().store.getState().counts[keyOfScope(list)]).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { allEndpoints } from '../../../src/api/endpoints/table.ts'
 import { publicPaths } from '../../../src/api/schemas/publicPaths.ts'
+import type { BackEndFault } from '../../../src/suite/BackEndFault.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { integer, listOf, orElse, recordOf, text } from '../../../src/suite/readers.ts'
@@ -9,6 +10,7 @@ import { readPublic } from '../../../src/suite/readPublic.ts'
 /** A suite whose API answers every call with one body, and the requested URLs. */
 function suiteAnswering(body: unknown, status = 200) {
   const urls: string[] = []
+  const reported: string[] = []
   const fetch = async (url: string) => {
     urls.push(url)
     return Response.json(body, { status })
@@ -17,8 +19,9 @@ function suiteAnswering(body: unknown, status = 200) {
     once: createOnce(),
     client: { baseUrl: 'https://portal.example/api/v5', fetch },
     language: { of: () => 'en' },
+    report: ({ code, message }: BackEndFault) => reported.push(`${code} ${message}`),
   } as unknown as Suite
-  return { suite, urls }
+  return { suite, urls, reported }
 }
 
 it('API-1: every public path belongs to a GET endpoint that anyone may call', () => {
@@ -47,8 +50,32 @@ it('fills the path’s parameters and appends the query', async () => {
 
 it('ERR-1: throws if the answer is an error or not readable', async () => {
   const read = recordOf({ availableLanguages: text })
-  await expect(readPublic(suiteAnswering({ data: {} }).suite, 'settings', read)).rejects.toThrow('malformed')
+  await expect(readPublic(suiteAnswering({ data: {} }).suite, 'settings', read)).rejects.toThrow(
+    'not as declared',
+  )
   await expect(readPublic(suiteAnswering({}, 500).suite, 'settings', read)).rejects.toThrow('500')
+})
+
+it('ERR-1, ERR-2: reports an answer that is an error or not readable, with its call', async () => {
+  const read = recordOf({ availableLanguages: text })
+  const broken = suiteAnswering({ data: {} })
+  await readPublic(broken.suite, 'settings', read).catch(() => undefined)
+  expect(broken.reported).toEqual(['RW-ANSWER GET settings/general: the answer is not as declared'])
+  const failing = suiteAnswering({}, 500)
+  await readPublic(failing.suite, 'features', listOf(text)).catch(() => undefined)
+  expect(failing.reported).toEqual(['RW-CALL GET features: 500'])
+})
+
+it('ERR-2: reports how many parts of lists it drops, also a list that is none', async () => {
+  const bad = suiteAnswering({ data: ['meters', 7, null] })
+  expect(await readPublic(bad.suite, 'features', listOf(text))).toEqual(['meters'])
+  expect(bad.reported).toEqual(['RW-ANSWER GET features: parts that are not as declared: 2'])
+  const none = suiteAnswering({ data: {} })
+  expect(await readPublic(none.suite, 'features', listOf(text))).toEqual([])
+  expect(none.reported).toEqual(['RW-ANSWER GET features: parts that are not as declared: 1'])
+  const right = suiteAnswering({ data: [] })
+  expect(await readPublic(right.suite, 'features', listOf(text))).toEqual([])
+  expect(right.reported).toEqual([])
 })
 
 it('the compiler refuses a reader whose fields the endpoint does not have', () => {

@@ -67,7 +67,15 @@ describe('tokens', () => {
   })
 
   test('AUT-4: a vendor’s colour becomes private properties; without one nothing is set', () => {
-    expect(vendorStyle('#1e3a8a', 'light')).toMatchObject({ '--_vendor-brand': '#1e3a8a' })
-    expect(vendorStyle(null, 'dark')).toBeUndefined()
+    const colours = { color: '#1e3a8a', menuItemTextColor: null }
+    expect(vendorStyle(colours, 'light')).toMatchObject({ '--_vendor-brand': '#1e3a8a' })
+    expect(vendorStyle({ ...colours, color: null }, 'dark')).toBeUndefined()
+  })
+
+  test('CON-11: a vendor’s own colour of text on its colour is used where it can be read', () => {
+    const onBrand = (menuItemTextColor: string | null) =>
+      vendorStyle({ color: '#1e3a8a', menuItemTextColor }, 'light')
+    expect(onBrand('#fff7cc')).toMatchObject({ '--_vendor-on-brand': '#fff7cc' })
+    expect(onBrand('#2b4a9a')).toMatchObject({ '--_vendor-on-brand': '#ffffff' })
   })
 })

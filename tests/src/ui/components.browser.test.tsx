@@ -70,6 +70,18 @@ describe('a drawer', () => {
     expect(find('dialog').matches(':modal')).toBe(true)
   }
 
+  test('CON-1: begins with its first control, and without one with its heading, not with the close button', async () => {
+    await open()
+    expect(focused()?.id).toBe('inside')
+    await drawn.remove()
+    drawn = await draw(
+      <Dialog open title="A notice" closeLabel="Close" onClose={onClosed}>
+        Text
+      </Dialog>,
+    )
+    expect(focused()?.textContent).toBe('A notice')
+  })
+
   test('CON-1: Escape closes it and restores the focus', async () => {
     await open()
     expect(find('dialog').contains(focused())).toBe(true)
@@ -86,6 +98,14 @@ describe('a drawer', () => {
     await act(() => userEvent.click(find('dialog'), { position: { x: -200, y: 300 }, force: true }))
     expect(onClosed).toHaveBeenCalledTimes(1)
     expect(focused()).toBe(find('#opener'))
+  })
+
+  test('does not say that it was closed when it is removed while open', async () => {
+    await open()
+    const closed = new Promise(resolve => find('dialog').addEventListener('close', resolve))
+    await drawn.remove()
+    await closed
+    expect(onClosed).not.toHaveBeenCalled()
   })
 
   test('its close button closes it, and it opens again', async () => {

@@ -64,6 +64,32 @@ describe('the latest bill', () => {
   })
 })
 
+describe('the parts of the bill', () => {
+  const partsOf = () => drawn.words('.parts tbody tr').map(text => text.replace(/\s+/g, ' '))
+
+  test('BIL-8: lists services by amount with their change since the bill before, a bar each, and the total', async () => {
+    await show('compared')
+    expect(partsOf()).toEqual([
+      'heating €18.70 not on the earlier bill',
+      'hot water €12.20 more: €0.95',
+      'cold water €11.20 less: €1.70',
+      'management fee €4.10 unchanged',
+      'electricity common €2.00 less: €0.30',
+    ])
+    expect(drawn.words('.parts tfoot tr').map(text => text.replace(/\s+/g, ' '))).toEqual(['Total €48.20'])
+    const widths = drawn.all('.part-bar span').map(bar => bar.getBoundingClientRect().width)
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+    await drawn.press('Show all services (6)')
+    expect(partsOf()[5]).toBe('roof repair – not on this bill')
+  })
+
+  test('BIL-8: lists services without changes where there is no earlier bill', async () => {
+    await show('compared with nothing')
+    expect(partsOf()[0]).toBe('heating €18.70')
+    expect(drawn.all('[role="tab"]').map(({ textContent }) => textContent)).not.toContain('September 2026')
+  })
+})
+
 describe('the lists', () => {
   test('BIL-1: lists date, number, period and amount of invoices, and the type of those that are not monthly', async () => {
     await show('to pay')
@@ -75,11 +101,12 @@ describe('the lists', () => {
     expect(rows[5]).toContain('Additional')
   })
 
-  test('BIL-1: lists invoices and payments with their payers in the history', async () => {
+  test('BIL-1 BIL-8: lists invoices and payments with payers and signs in the history', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
-      '21/10/2026 Payment 20261021-77410 Nemuno bankas – €51.73',
+      '21/10/2026 Payment 20261021-77410 Nemuno bankas −€51.73',
     )
+    expect(drawn.words('td.sum')).toEqual(['+€48.20', '−€51.73', '€3.00', '+€1,146.09'])
   })
 
   test('renders each row as a block with labels in a narrow container', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billStatus, changesSince, isPayable } from '../../../widgets/bills/model.ts'
+import { billParts, billStatus, isPayable } from '../../../widgets/bills/model.ts'
 
 describe('billStatus', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('billStatus', () => {
   })
 })
 
-describe('changesSince', () => {
+describe('billParts', () => {
   const line = (
     service: string,
     amount: string | null,
@@ -43,19 +43,26 @@ describe('changesSince', () => {
     ],
   }
 
-  test('BIL-6: sorts lines by absolute difference, with unchanged ones last', () => {
-    const since = changesSince(changes, 'before')
-    expect(since).toMatchObject({ period: '2026-09', difference: '-0.20' })
-    expect(since?.lines.map(({ service, difference }) => `${service} ${difference}`)).toEqual([
-      'heating 20.00',
-      'roof_repair -10.20',
-      'cold_water -10.00',
-      'management_fee 0.00',
+  test('BIL-6 BIL-8: sorts parts by amount, those that are gone last, each with its change', () => {
+    const { total, difference, parts } = billParts(changes, 'before')
+    expect([total, difference]).toEqual(['30.10', '-0.20'])
+    expect(parts.map(part => `${part.service} ${part.now} ${part.difference} ${part.share}`)).toEqual([
+      'heating 20.00 20.00 100',
+      'cold_water 6.00 -10.00 30',
+      'management_fee 4.10 0.00 21',
+      'roof_repair null -10.20 0',
     ])
   })
 
-  test('BIL-6: returns undefined without an earlier bill', () => {
-    expect(changesSince(changes, 'yearBefore')).toBeUndefined()
+  test('BIL-8: lists the parts without changes if there is no earlier bill', () => {
+    const { difference, parts } = billParts(changes, undefined)
+    expect(difference).toBeUndefined()
+    expect(parts.map(part => `${part.service} ${part.difference}`)).toEqual([
+      'heating undefined',
+      'cold_water undefined',
+      'management_fee undefined',
+    ])
+    expect(billParts(changes, 'yearBefore').difference).toBeUndefined()
   })
 })
 

@@ -12,6 +12,7 @@ const catalogue = [
   ['invalid_card_token', 'card'],
   ['invalid_payment_amount', 'bill'],
   ['payment_unavailable', 'transfer'],
+  ['consent_required', 'consent'],
   ['already_paid', 'bill'],
   ['bank_account_required', 'transfer'],
 ] as const

@@ -43,7 +43,7 @@ describe('the list of contracts', () => {
       'No.\u00a0100236 · Beta komunalinės paslaugos Klaipėda',
     )
     expect(drawn.words('.status')).toEqual(['Inactive'])
-    expect(drawn.words('.stack > p')).toEqual(['2 more contracts are available in another role.'])
+    expect(drawn.words('.other-roles > p')).toEqual(['2 more contracts are available in another role.'])
     await drawn.press('Open, No.\u00a0100235')
     expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: 35 })
   })

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const toasts = () => getToasts(suite).store.getState()
+const toasts = () => getToasts().store.getState()
 const requests = () => call.mock.calls.map(([, options]) => options)
 const deletion = [{ params: { contract: 34 }, keepalive: true, token: 'T1' }]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
-import { eventsToShow } from '../../../widgets/dashboard/model.ts'
+import { eventsToShow, sectionOf, totalOf } from '../../../widgets/dashboard/model.ts'
 
 const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEvent> = {}): CurrentEvent => ({
   kind,
@@ -43,4 +43,16 @@ test('PER-3 SVC-4: omits events of contracts of other roles, and of unknown kind
     new Set([1]),
   )
   expect(sortedEvents.map(({ id }) => id)).toEqual([1, 4])
+})
+
+test('SVC-6: adds up bills of one currency, and puts each kind into its section', () => {
+  const bill = (amount: string, currency = 'EUR') => event('bill', 1, { amount, currency })
+  expect(totalOf([bill('119.87'), bill('0.13'), bill('87.47')])).toEqual({
+    amount: '207.47',
+    currency: 'EUR',
+  })
+  expect(totalOf([bill('119.87'), bill('5.00', 'PLN')])).toBeUndefined()
+  expect(totalOf([])).toBeUndefined()
+  const kinds = ['bill', 'readings', 'poll', 'reply', 'work', 'offer'] as const
+  expect(kinds.map(kind => sectionOf(event(kind, 1)))).toEqual(['pay', 'do', 'do', 'news', 'news', 'news'])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SessionState } from '../../../src/session/createSession.ts'
+import type { SessionState } from '../../../src/session/SessionState.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { forgetOtherUsers } from '../../../widgets/live-chat/chatMemory.ts'
 import { type ChatwootPage, chatwootOf } from '../../../widgets/live-chat/chatwoot.ts'
@@ -16,12 +16,16 @@ function createPage() {
   const calls: unknown[][] = []
   let isReady = false
   const events = new EventTarget()
+  /** What the script keeps of the user; `reset` does not clear it. */
+  const kept: Record<string, unknown> = {}
   const api = new Proxy({} as never, {
+    set: (_, name, value) => Reflect.set(kept, name, value),
     get: (_, name) =>
       name === 'hasLoaded'
         ? isReady
         : (...values: unknown[]) => {
             if (!isReady) throw new Error('not ready')
+            if (name === 'setUser') Object.assign(kept, { identifier: values[0], user: values[1] })
             calls.push([name, ...values])
           },
   })
@@ -48,12 +52,14 @@ function createPage() {
   return {
     page,
     calls,
+    kept,
     chat: chatwootOf(suite, provider, page),
     again: () => chatwootOf(suite, provider, page),
     ready() {
       isReady = true
       events.dispatchEvent(new Event('chatwoot:ready'))
     },
+    fail: (detail: unknown) => events.dispatchEvent(new CustomEvent('chatwoot:error', { detail })),
     say: (data: string, origin = provider.baseUrl) =>
       events.dispatchEvent(new MessageEvent('message', { data, origin })),
     change(now: unknown, before: unknown) {
@@ -104,6 +110,46 @@ describe('CHT-1: an external chat provider', () => {
     expect(names()).toHaveLength(4)
     say('chatwoot-widget:{"event":"loaded"}')
     expect(names().slice(4)).toEqual(['setUser', 'setLocale'])
+  })
+
+  test('keeps nothing of the person before after a reset, because its frame gets the kept user when it loads', async () => {
+    const { chat, kept, ready, change } = createPage()
+    const loaded = chat.load()
+    ready()
+    await loaded
+    chat.identify(person(1, 'ona@example.com'), '1', 'hash', 'lt')
+    expect(kept).toMatchObject({ identifier: '1', user: { email: 'ona@example.com' } })
+    change(undefined, person(1, 'ona@example.com'))
+    expect(kept).toEqual({ identifier: undefined, user: undefined })
+  })
+
+  test('fails to load at once when the chat refuses before it is ready, and can load again', async () => {
+    const { chat, fail, ready } = createPage()
+    const refused = chat.load()
+    fail('inbox not found')
+    await expect(refused).rejects.toThrow('The chat refuses: inbox not found')
+    const loaded = chat.load()
+    ready()
+    await expect(loaded).resolves.toBeUndefined()
+  })
+
+  test('tells of a user whom the chat refuses, and identifies them again', async () => {
+    const { chat, calls, ready, fail } = createPage()
+    const loaded = chat.load()
+    ready()
+    await loaded
+    const told: string[] = []
+    const end = chat.onError(({ message }) => told.push(message))
+    const identify = () => chat.identify(person(1, 'ona@example.com'), '1', 'hash', 'lt')
+    identify()
+    fail({ errorType: 'SET_USER_ERROR' })
+    expect(told).toEqual(['The chat refuses: {"errorType":"SET_USER_ERROR"}'])
+    expect(chat.isOf('ona@example.com')).toBe(false)
+    identify()
+    expect(calls.filter(([name]) => name === 'setUser')).toHaveLength(2)
+    end()
+    fail('again')
+    expect(told).toHaveLength(1)
   })
 
   test('deletes the stored conversation for another user and keeps it for the same one', () => {

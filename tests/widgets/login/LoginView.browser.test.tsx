@@ -13,6 +13,9 @@ const callbacks = {
   onResend: vi.fn(),
   onSignOut: vi.fn(),
   onProvider: vi.fn(),
+  onPasskey: vi.fn(),
+  onLink: vi.fn(),
+  onPageSignIn: vi.fn(),
 }
 
 let drawn: Drawn
@@ -56,9 +59,54 @@ describe('the sign-in', () => {
     expect(drawn.words('[role="alert"]').join()).toContain(next)
   })
 
+  test('IDP-2: a visitor of the page without an account here chooses to link one, or only to sign in', async () => {
+    await show('not linked to the page')
+    await expect.poll(() => drawn.words('button')).toContain('Sign in and link')
+    await drawn.press('Sign in and link')
+    expect([callbacks.onLink.mock.calls.length, callbacks.onSubmit.mock.calls.length]).toEqual([1, 0])
+    await drawn.press('Sign in without linking')
+    expect([callbacks.onLink.mock.calls.length, callbacks.onSubmit.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['linked to the page', 'Your accounts are linked.'],
+    ['linked too late', 'It took more than 15 minutes.'],
+    ['linked elsewhere', 'already linked to someone else'],
+    ['not linked', 'the next time you sign in'],
+  ])('IDP-2: the view for %s says what came of it', async (name, text) => {
+    await show(name)
+    await expect.poll(() => drawn.words('[role]').join()).toContain(text)
+  })
+
+  test('IDP-7: offers another attempt after the sign-in of the page failed, and after signing out here', async () => {
+    await show('page sign-in failed')
+    await expect.poll(() => drawn.words('button')).toContain('Try again')
+    await drawn.press('Try again')
+    await drawn.remove()
+    await show('signed out here')
+    await expect.poll(() => drawn.words('button')).toContain('Continue with your account on this website')
+    await drawn.press('Continue with your account on this website')
+    expect(callbacks.onPageSignIn).toHaveBeenCalledTimes(2)
+  })
+
   test('AUT-3: links to password reset and registration', async () => {
     await show('ready')
     expect(drawn.words('a')).toEqual(['Forgot your password?', 'Register'])
+  })
+
+  test('AUT-20: offers a passkey only where one can be used, and once at a time', async () => {
+    await show('ready')
+    await drawn.press('Sign in with a passkey')
+    expect(callbacks.onPasskey).toHaveBeenCalledTimes(1)
+    await drawn.remove()
+    await show('choosing a passkey')
+    await drawn.press('Waiting for your passkey')
+    expect(callbacks.onPasskey).toHaveBeenCalledTimes(1)
+    for (const name of ['no passkeys', 'passkeys not known yet']) {
+      await drawn.remove()
+      await show(name)
+      expect(drawn.words('button').join()).not.toContain('passkey')
+    }
   })
 
   test('AUT-4: shows the vendor’s name', async () => {

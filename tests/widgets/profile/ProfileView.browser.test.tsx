@@ -23,6 +23,15 @@ const callbacks = {
   onSocialRetry: vi.fn(),
   onSocialLink: vi.fn(),
   onSocialUnlink: vi.fn(),
+  onPasskeysRetry: vi.fn(),
+  onPasskeyAdd: vi.fn(),
+  onPasskeyRemove: vi.fn(),
+  onPasskeyNaming: vi.fn(),
+  onPasskeyName: vi.fn(),
+  onPasskeyRename: vi.fn(),
+  onDevicesRetry: vi.fn(),
+  onDeviceEnd: vi.fn(),
+  onOtherDevicesEnd: vi.fn(),
   onProof: vi.fn(),
   onProofClose: vi.fn(),
   onProofShow: vi.fn(),
@@ -119,6 +128,58 @@ describe('social accounts', () => {
     expect(new Set(messages).size).toBe(6)
     await show('account')
   })
+})
+
+test('AUT-21: lists passkeys, adds, names and removes one', async () => {
+  await show('account')
+  expect(drawn.words('.passkeys li')).toEqual([
+    expect.stringMatching(
+      /^Safari, iOS\s*Added 2\s+October · last used 20\s+November\s*Also on your other devices\s*Rename\s*Remove$/,
+    ),
+    expect.stringMatching(/Added 19\s+November · not used yet\s*Rename\s*Remove$/),
+  ])
+  await drawn.press('Add a passkey')
+  expect(callbacks.onPasskeyAdd).toHaveBeenCalledOnce()
+  await drawn.press('Remove: Safari, iOS')
+  expect(callbacks.onPasskeyRemove).toHaveBeenCalledWith(1)
+  await drawn.press('Rename: Safari, iOS')
+  expect(callbacks.onPasskeyNaming).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }))
+  await drawn.remove()
+  await show('passkey being named')
+  const field = drawn.all('dialog input')[0] as HTMLInputElement
+  expect(field.value).toBe('Safari, iOS')
+  await act(() => userEvent.fill(field, 'Telefonas'))
+  expect(callbacks.onPasskeyName).toHaveBeenCalledWith('Telefonas')
+  await drawn.press('Save the name')
+  expect(callbacks.onPasskeyRename).toHaveBeenCalledOnce()
+})
+
+test('AUT-21: says where no passkey can be added, and shows nothing where the back end has none', async () => {
+  await show('browser without passkeys')
+  expect(drawn.words('section').join()).toContain('This browser can’t add passkeys.')
+  expect(drawn.words('button').join()).not.toContain('Add a passkey')
+  await drawn.remove()
+  await show('passkeys not offered')
+  expect(drawn.words('h2').join()).not.toContain('Passkeys')
+})
+
+test('PRF-4: lists devices, the present one without a button, and ends one or all others', async () => {
+  await show('account')
+  expect(drawn.words('.devices li')).toEqual([
+    expect.stringMatching(/^Firefox, Windows\s*Signed in at portal.example · with a passkey\s*This device$/),
+    expect.stringMatching(
+      /^Safari, iOS\s*Signed in at www.alfa.example · with an account of another service\s*Last used: 20\s+November, \d\d:05\s*Sign out$/,
+    ),
+    expect.stringMatching(/^Unknown device\s*Last used/),
+  ])
+  await drawn.press('Sign out: Safari, iOS')
+  expect(callbacks.onDeviceEnd).toHaveBeenCalledWith(2)
+  await drawn.press('Sign out all other devices')
+  expect(callbacks.onOtherDevicesEnd).toHaveBeenCalledOnce()
+  await drawn.remove()
+  await show('other devices signed out')
+  expect(drawn.words('[role="status"]').join()).toContain('All other devices are signed out.')
+  expect(drawn.words('button').join()).not.toContain('Sign out all other devices')
 })
 
 test('AUT-15: requires the confirmation word for the deletion, and shows a contact when it fails', async () => {

@@ -7,6 +7,7 @@ import { portalPaths } from '../../../../src/api/rules/portalPaths.ts'
 
 /** Pages without guards: they need no account, or e-mails link to them. */
 const open = new Set([
+  '/accessibility',
   '/card-payment',
   '/client-register',
   '/contract-unsubscribe/contract/:contract',
@@ -14,11 +15,13 @@ const open = new Set([
   '/contract/verify-email',
   '/create-password',
   '/developer/icons',
+  '/forgot-password',
   '/housing-services',
   '/maintenance',
   '/portal-pro',
   '/reset-password',
   '/self-service',
+  '/submit-reading',
   '/unsubscribe',
   '/verify-contract-email',
   '/verify-email',
@@ -27,12 +30,12 @@ const open = new Set([
 /** The guards that a path requires, written here independently of the table. */
 function requiredGuards(path: string): readonly string[] {
   if (open.has(path)) return []
-  if (path === '/register' || path === '/forgot-password') return ['guest']
+  if (path === '/register') return ['guest']
   if (path === '/login') return ['redirectUrl', 'guest']
   if (path === '/profile/repair') return ['auth', 'invalidProfile']
   if (!path.startsWith('/vendor/')) return ['auth', 'validProfile']
   if (path.endsWith('/login')) return ['layout', 'vendor', 'redirectUrl', 'vendorGuest']
-  if (path.endsWith('/contract/register')) return ['layout', 'vendor']
+  if (/\/(contract\/register|accessibility|submit-reading)$/.test(path)) return ['layout', 'vendor']
   const ofVendor = ['layout', 'vendorAuth', 'validProfile', 'vendor']
   return path.includes('/contract/:contract') ? [...ofVendor, 'contract'] : ofVendor
 }

@@ -212,10 +212,20 @@ onEachDatabase('The profile', server => {
     expect(await values()).toMatchObject({ newsletter: true, paymentService: true, rules: true })
   })
 
-  test('AUT-15: account deletion requires the password and a typed word and deletes all data', async () => {
-    const email = 'leave@example.com'
+  test('PRF-2: profile/consents answers the consents of the account', async () => {
+    const token = await server().signIn('owner@example.com')
+    const { data } = await server().read('profile/consents', { token })
+    expect(data).toEqual((await server().read('auth/users/me/consents', { token })).data)
+    expect(data).toContainEqual({ key: 'rules', value: true, isMandatory: true })
+  })
+
+  test.each([
+    ['DELETE', 'profile'],
+    ['POST', 'profile/deletion'],
+  ])('AUT-15: %s %s requires the password and a typed word and deletes all data', async (method, path) => {
+    const email = `leave-${method.toLowerCase()}@example.com`
     const token = await newPerson(server(), email)
-    const deleteAccount = (body: object) => server().call('profile', { method: 'DELETE', token, body })
+    const deleteAccount = (body: object) => server().call(path, { method, token, body })
     expect((await deleteAccount({ password, confirmation: 'delete' })).status).toBe(422)
     expect(await errorsOf(await deleteAccount({ password: 'wrong', confirmation: 'DELETE' }))).toEqual([
       422,

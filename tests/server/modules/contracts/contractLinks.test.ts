@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
-import { userContracts } from '../../../../server/modules/contracts/tables.ts'
+import { contracts, userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
+import { newVendorSystem } from '../../../support/vendorApi.ts'
 
 onEachDatabase('Linking a contract', server => {
   beforeEach(async () => {
@@ -52,9 +53,9 @@ onEachDatabase('Linking a contract', server => {
       (await server().read('auth/users/me', { token: await signIn('empty@example.com') })).data.roles.map(
         ({ externalName }: { externalName: string }) => externalName,
       )
-    expect(await roles(), 'in which role it can be seen (PER-3)').toEqual(['owner', 'tenant'])
+    expect(await roles(), 'in which role it can be seen (PER-3)').toEqual(['tenant'])
     expect(await unlink(15)).toBe(204)
-    expect(await roles()).toEqual(['owner'])
+    expect(await roles()).toEqual([])
   })
 
   test('CON-7: every wrong value gets the same answer', async () => {
@@ -90,8 +91,7 @@ onEachDatabase('Linking a contract', server => {
   })
 
   test.each([
-    ['role', { role: 0 }],
-    ['role', { role: 6 }],
+    ['role', { role: -1 }],
     ['role', { role: 7 }],
     ['invoiceAmount', { invoiceAmount: '0.00' }],
     ['invoiceAmount', { invoiceAmount: '-5.00' }],
@@ -144,7 +144,10 @@ onEachDatabase('Linking a contract', server => {
     await link(await proofOf(15))
     const mails = await mailsTo(server(), 'many@example.com')
     expect(mails).toHaveLength(before + 1)
-    expect(mails[0]).toMatchObject({ subject: 'Someone else now sees your contract', link: '/profile' })
+    expect(mails[0]).toMatchObject({
+      subject: 'Someone else now sees your contract',
+      link: '/vendor/alfa/contract/15/my-contract',
+    })
     expect(await unlink(15)).toBe(204)
   })
 
@@ -163,11 +166,27 @@ onEachDatabase('Linking a contract', server => {
     }
     expect(data.isVoter).toBe(false)
     expect(await vote()).toEqual([403, 'poll_participant_not_found'])
-    await server()
-      .database.queries.update(userContracts)
-      .set({ isConfirmed: true })
-      .where(eq(userContracts.userId, 7))
+    const unconfirmed = async () =>
+      (await server().read('organization-groups/contracts', { token })).data[0].contracts[0]
+        .unconfirmedRoleIds
+    expect(await unconfirmed()).toEqual([1])
+    await server().database.queries.update(contracts).set({ sourceId: 'C-1' }).where(eq(contracts.id, 1))
+    const staff = await newVendorSystem(server(), 1)
+    expect((await staff.call('contracts/C-1/holders/7/confirm', { method: 'POST' })).status).toBe(204)
+    expect(await unconfirmed()).toEqual([])
     expect(await vote()).toEqual([200, undefined])
+    expect(await unlink(1)).toBe(204)
+  })
+
+  test('CON-14: holders of a contract see each other, and nobody else sees them', async () => {
+    await link({ ...(await proofOf(1, 'owner@example.com')), role: 1 })
+    const holders = async (email: string) =>
+      server().call('contracts/1/holders', { token: await signIn(email) })
+    expect(((await (await holders('empty@example.com')).json()) as { data: object }).data).toEqual([
+      { firstName: 'Rūta', lastName: 'Žemaitienė', role: 'owner', isConfirmed: true, isSelf: false },
+      { firstName: 'Мария', lastName: 'Петрова', role: 'owner', isConfirmed: false, isSelf: true },
+    ])
+    expect((await holders('single@example.com')).status).toBe(404)
     expect(await unlink(1)).toBe(204)
   })
 

@@ -16,8 +16,8 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     server().call(`contracts/${contract}/consents`, { method: 'PUT', token: await owner(), body })
   const askFor = async (contract: number, email: string) =>
     server().call(`contracts/${contract}/email-change-intents`, { token: await owner(), body: { email } })
-  const emailOf = async (contract: number) =>
-    (await server().read(`contracts/${contract}/email-change-intents`, { token: await owner() })).data
+  const emailOf = async (contract: number, query = '') =>
+    (await server().read(`contracts/${contract}/email-change-intents${query}`, { token: await owner() })).data
   const post = async (path: string, token: string) => (await server().call(path, { body: { token } })).status
 
   const noConsents = {
@@ -78,6 +78,10 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     const [firstId, secondId] = [(await emailOf(4)).pending.id, (await emailOf(5)).pending.id]
     const token = await newestToken(server(), 'pirmas@example.net')
     const confirm = (id: number) => post(`contracts/email-change-intents/${id}/confirmation`, token)
+    const [mail] = await mailsTo(server(), 'pirmas@example.net')
+    expect(mail?.link).toBe(`/verify-contract-email#token=${token}&intent=${firstId}`)
+    expect(await emailOf(4, '?pending=1')).toMatchObject({ pending: { id: firstId } })
+    expect(await emailOf(4, '?pending=false')).toEqual({ email: null, pending: null })
     expect(await confirm(secondId)).toBe(410)
     expect(await confirm(firstId)).toBe(204)
     expect(await confirm(firstId)).toBe(410)

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { roles } from '../../../../server/modules/accounts/tables.ts'
 import { invoices } from '../../../../server/modules/invoices/tables.ts'
 import { unreads } from '../../../../server/modules/unreads/tables.ts'
+import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import type { CurrentEvent } from '../../../../src/api/schemas/dashboard.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
@@ -15,10 +17,10 @@ onEachDatabase('Current events', server => {
   const ofKind = (events: readonly CurrentEvent[], kind: CurrentEvent['kind']) =>
     events.filter(event => event.kind === kind)
 
-  test('SVC-4: lists an unread reply, a bill, a vote, planned work and a new offer, each with its id', async () => {
+  test('SVC-4: lists an unread reply, a bill, readings, a vote, planned work and a new offer, each with its id', async () => {
     const events = await read()
     const kinds = new Set(events.map(({ kind }) => kind))
-    expect([...kinds].sort()).toEqual(['bill', 'offer', 'poll', 'reply', 'work'])
+    expect([...kinds].sort()).toEqual(['bill', 'offer', 'poll', 'readings', 'reply', 'work'])
     const token = await tokenOf('owner@example.com')
     for (const { id, contractId } of ofKind(events, 'bill').slice(0, 2)) {
       const { data } = await server().read(`contracts/${contractId}/invoices/last`, { token })
@@ -37,6 +39,29 @@ onEachDatabase('Current events', server => {
     const [work] = ofKind(events, 'work')
     const { data: message } = await server().read(`types/planned_works/messages/${work?.id}`, { token })
     expect(message.plannedWork.endsOn).toBe(work?.until)
+  })
+
+  test('LAY-14: omits bills of a vendor that shows none here', async () => {
+    const contractsWithBill = async () =>
+      ofKind(await read('tenant@example.com'), 'bill').map(({ contractId }) => contractId)
+    const showBills = (billLinkEnabled: boolean) =>
+      server().database.queries.update(vendors).set({ billLinkEnabled }).where(eq(vendors.slug, 'gama'))
+    expect(await contractsWithBill()).toEqual([11])
+    await showBills(true)
+    expect((await contractsWithBill()).sort()).toEqual([11, 12])
+    await showBills(false)
+  })
+
+  test('PER-2 SEC-3: omits bills of a contract whose role permits none', async () => {
+    const { queries } = server().database
+    const permit = (permissions: string[]) =>
+      queries.update(roles).set({ permissions }).where(eq(roles.id, 2))
+    const [tenant] = await queries.select().from(roles).where(eq(roles.id, 2))
+    const billsSeen = async () => ofKind(await read('tenant@example.com'), 'bill').length
+    expect(await billsSeen()).toBe(1)
+    await permit(['declare'])
+    expect(await billsSeen()).toBe(0)
+    await permit(tenant?.permissions ?? [])
   })
 
   test('SVC-4: omits what was read, ordered or paid', async () => {
@@ -62,8 +87,14 @@ onEachDatabase('Current events', server => {
   test('SVC-4 MET-5: lists readings while their window is open and they are not declared', async () => {
     server().clock.now = new Date('2026-11-29T10:00:00Z')
     try {
-      const [readings] = ofKind(await read(), 'readings')
-      expect(readings).toMatchObject({ until: '2026-12-03', contractId: readings?.id })
+      const open = ofKind(await read(), 'readings')
+      // The vendor of contract 1 has no deadline day of its own, that of contract 4 has the 27th.
+      for (const [contractId, until] of [
+        [1, '2026-12-03'],
+        [4, '2026-12-27'],
+      ])
+        expect(open).toContainEqual(expect.objectContaining({ id: contractId, contractId, until }))
+      const [readings] = open
       const token = await tokenOf('owner@example.com')
       const { data: meters } = await server().read(`contracts/${readings?.id}/meters`, { token })
       for (const { id, isExpired } of meters)

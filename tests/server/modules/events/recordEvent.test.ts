@@ -117,14 +117,14 @@ onEachDatabase('Events of residents’ actions', server => {
       })
       expect(linked.status).toBe(201)
       await as('contracts/verify-email', { token: await newestToken(server(), 'mano.sutartis@example.com') })
-      await as('contracts/6/consents', { newsletters: true }, 'PUT')
+      await as('contracts/6/consents', { newsletters: true, transactionalSms: true }, 'PUT')
       await as('auth/users/me/consents/paymentService', { value: true }, 'PUT')
       await as('contracts/links/6', undefined, 'DELETE')
     })
     expect(events.map(({ type, data }) => [type, data.role ?? data.email ?? data.consents ?? null])).toEqual([
       ['contract.linked', 'tenant'],
       ['contract.email_changed', 'mano.sutartis@example.com'],
-      ['consent.changed', { newsletters: true }],
+      ['consent.changed', { newsletters: true, transactionalSms: true }],
       ['consent.changed', { paymentService: true }],
       ['contract.unlinked', null],
     ])

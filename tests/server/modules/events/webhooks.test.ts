@@ -6,6 +6,7 @@ import { recordEvent } from '../../../../server/modules/events/recordEvent.ts'
 import { vendorEvents, webhooks } from '../../../../server/modules/events/tables.ts'
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
 import { vendorEventTypes } from '../../../../src/api/vendor/schemas/events.ts'
+import { dereferenced } from '../../../support/dereferenced.ts'
 import { freePort } from '../../../support/freePort.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { testNow } from '../../../support/server.ts'
@@ -81,9 +82,9 @@ onEachDatabase(
     })
 
     test('EVT-1: the OpenAPI document describes the body of every event', async () => {
-      const { body } = await system.call('openapi.json')
-      expect(Object.keys(body.webhooks)).toEqual([...vendorEventTypes])
-      const schema = body.webhooks['payment.settled'].post.requestBody.content['application/json'].schema
+      const { webhooks } = dereferenced((await system.call('openapi.json')).body)
+      expect(Object.keys(webhooks)).toEqual([...vendorEventTypes])
+      const schema = webhooks['payment.settled'].post.requestBody.content['application/json'].schema
       expect(schema.properties).toMatchObject({
         type: { const: 'payment.settled' },
         data: { properties: { amount: { type: 'string' } } },
@@ -120,7 +121,7 @@ onEachDatabase(
           .map(({ body }) => JSON.parse(body).type)
           .sort(),
       ).toEqual(['client_form.submitted', 'contract.unlinked'])
-      expect(await pending(id)).toBe(2)
+      await expect.poll(() => pending(id)).toBe(2)
       for (const [index, pause] of [5, 30, 120].entries()) {
         const nextTryAt = new Date(server().clock.now.getTime() + pause * 1000).toISOString()
         await expect
@@ -137,7 +138,7 @@ onEachDatabase(
       server().clock.advance(600)
       await until(7)
       expect(formsOf().slice(-2)).toEqual(['first', 'second'])
-      expect(await pending(id)).toBe(0)
+      await expect.poll(() => pending(id)).toBe(0)
     })
 
     test('EVT-4: after three days without success the webhook is off with a mail, and on again it misses nothing', async () => {
@@ -183,10 +184,13 @@ onEachDatabase(
       const { id } = await createWebhook()
       await record('again')
       await until(1)
-      const { body } = await system.call(`webhooks/${id}/deliveries`)
-      expect(body.data).toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, nextTryAt: null }])
+      const deliveries = async () => (await system.call(`webhooks/${id}/deliveries`)).body.data
+      await expect
+        .poll(deliveries)
+        .toMatchObject([{ state: 'delivered', tries: 1, lastStatus: 204, nextTryAt: null }])
+      const [delivery] = await deliveries()
       const resent = await system.call(`webhooks/${id}/deliveries/resend`, {
-        body: { numbers: [body.data[0].number, 999_999] },
+        body: { numbers: [delivery.number, 999_999] },
       })
       expect(resent.body).toEqual({ data: { queued: 1 } })
       await until(2)
@@ -222,6 +226,27 @@ onEachDatabase(
         const numbers = events.map(({ number }) => number)
         expect([contract, numbers]).toEqual([contract, numbers.toSorted((a, b) => a - b)])
       }
+    })
+
+    test('EVT-5: an address in a private network, or without https, is refused with a sentence when it is set', async () => {
+      const { id } = await createWebhook()
+      const isPrivate = ['validation.address_private', 'The host has an address in a private network']
+      for (const [url, [key, sentence]] of [
+        ['https://10.0.0.7/hook', isPrivate],
+        ['https://localhost/hook', isPrivate],
+        ['https://[::ffff:192.168.1.1]/hook', isPrivate],
+        ['http://8.8.8.8/hook', ['validation.https_required', 'The address must begin with https://.']],
+      ] as const)
+        for (const [path, method] of [
+          ['webhooks', 'POST'],
+          [`webhooks/${id}`, 'PUT'],
+        ] as const) {
+          const body = { url, ...(method === 'POST' && { email: 'it@vendor.example' }) }
+          const answer = await system.call(path, { method, body })
+          expect([url, answer.status, answer.body.errors]).toEqual([url, 422, { url: [key] }])
+          expect(answer.body.message).toContain(sentence)
+        }
+      expect((await system.call('webhooks')).body.data).toMatchObject([{ url: receiver.url }])
     })
 
     test('EVT-5: a redirect is a failure and is not followed', async () => {

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
+import { helpDeskCategories } from '../../../../server/modules/helpDesk/tables.ts'
 import { taskCategories } from '../../../../src/api/schemas/helpDesk.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
+import { ndjson } from '../../../support/vendorRecords.ts'
 
 interface Task {
   readonly id: number
@@ -86,7 +89,13 @@ onEachDatabase('The help desk', server => {
     })
 
     test('HLP-1: answers 422 to invalid filters', async () => {
-      for (const query of ['stage=6', 'category=spam', 'from=2026-13-45', 'to=yesterday', 'contractId=x'])
+      for (const query of [
+        'stage=6',
+        'category=not%20a%20code',
+        'from=2026-13-45',
+        'to=yesterday',
+        'contractId=x',
+      ])
         expect([
           query,
           (await server().call(`help-desk-tasks?${query}`, { token: await owner() })).status,
@@ -101,6 +110,67 @@ onEachDatabase('The help desk', server => {
     test('HLP-2: lists the five categories', async () => {
       const { data } = await server().read('help-desk-tasks/categories', { token: await owner() })
       expect(data.map(({ code }: { code: string }) => code)).toEqual(taskCategories)
+    })
+  })
+
+  describe('a vendor’s own categories', () => {
+    let alfa: VendorSystem
+    const texts = (text: string) => ({ en: `${text} en`, lt: text, lv: `${text} lv`, ru: `${text} ru` })
+    const category = (code: string, position: number) => ({
+      sourceId: `category-${code}`,
+      code,
+      position,
+      title: texts(code),
+    })
+    const all = [category('lift', 2), category('keys', 1)]
+    const importAll = async (records: readonly object[]) => {
+      const headers = { 'Content-Type': 'application/x-ndjson' }
+      const { body } = await alfa.call('imports/help-desk-categories?complete=true', {
+        body: ndjson(records),
+        headers,
+      })
+      if (body.data.state === 'needs_confirmation')
+        await alfa.call(`imports/${body.data.id}/confirm`, { method: 'POST' })
+    }
+    const categories = async (query = '?contractId=1', email = 'owner@example.com') =>
+      (
+        await server().read(`help-desk-tasks/categories${query}`, {
+          token: await server().signIn(email),
+          headers: { 'Accept-Language': 'lt' },
+        })
+      ).data
+    beforeEach(async () => {
+      alfa = await newVendorSystem(server(), 1)
+      await importAll(all)
+    })
+    afterEach(() => server().database.queries.delete(helpDeskCategories))
+
+    test('HLP-2, VND-5: take the place of the usual ones for its contracts, in the language of the call', async () => {
+      expect(await categories()).toEqual([
+        { code: 'keys', title: 'keys' },
+        { code: 'lift', title: 'lift' },
+      ])
+      const ofOther = await categories('?contractId=12', 'tenant@example.com')
+      expect(ofOther.map(({ code }: { code: string }) => code)).toEqual(taskCategories)
+      expect((await categories('')).length).toBe(taskCategories.length + 2)
+    })
+
+    test('HLP-2, VND-5: requests take these only, staff and events get the code, and an ended one keeps its title', async () => {
+      const refused = await send({ category: 'other', message: 'Ši kategorija nebegalioja.' })
+      expect((await refused.json()).errors).toEqual({ category: ['validation.invalid'] })
+      const sent = await send({ category: 'lift', message: 'Liftas sustojo tarp aukštų.' })
+      const { data } = await sent.json()
+      expect([sent.status, data.category, data.categoryTitle]).toEqual([201, 'lift', expect.any(String)])
+      expect(await list('category=lift')).toMatchObject([{ id: data.id }])
+      const { body } = await alfa.call(`requests/${data.id}`)
+      expect(body.data.category).toBe('lift')
+      const events = await alfa.call('events?limit=500')
+      expect(events.body.data.at(-1)).toMatchObject({ type: 'request.created', data: { category: 'lift' } })
+      await importAll(all.slice(1))
+      expect(await categories()).toEqual([{ code: 'keys', title: 'keys' }])
+      expect(await list('category=lift')).toMatchObject([{ categoryTitle: expect.any(String) }])
+      await importAll([])
+      expect((await categories()).map(({ code }: { code: string }) => code)).toEqual(taskCategories)
     })
   })
 

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { roles } from '../../../../server/modules/accounts/tables.ts'
+import { residentChanges } from '../../../../server/modules/changes/tables.ts'
 import { contractSettings } from '../../../../server/modules/contractLinks/tables.ts'
 import { contracts } from '../../../../server/modules/contracts/tables.ts'
+import { changesDuring } from '../../../support/changesDuring.ts'
 import { mailsTo, tokenOf } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
+  consumptionRecord,
   contractRecord,
   houseRecord,
   invoiceRecord,
@@ -80,7 +84,7 @@ onEachDatabase('effects of a vendor’s records', server => {
     const [mail] = await mailsTo(server(), 'bills@example.com')
     expect(mail).toMatchObject({
       kind: 'newInvoice',
-      link: '/bills',
+      link: `/vendor/alfa/contract/${contractId}/bill`,
       vendorId: 1,
       placeholders: { number: 'NF-1' },
       consent: { userId: 1, contractId, name: 'billEmailDelivery' },
@@ -101,6 +105,24 @@ onEachDatabase('effects of a vendor’s records', server => {
     expect(await kindsTo('bills@example.com')).toEqual(['newInvoice'])
   })
 
+  test('CNS-5: a month is mailed once to those who agreed, however many services come, and an old month is not', async () => {
+    const mails = async () =>
+      (await mailsTo(server(), 'bills@example.com')).filter(({ kind }) => kind === 'newConsumption')
+    await put('consumption', { ...consumptionRecord, sourceId: 'c-1', month: '2026-07' })
+    expect(await mails()).toEqual([])
+    await put('consumption', consumptionRecord)
+    await put('consumption', { ...consumptionRecord, sourceId: 'c-2', service: 'hot_water' })
+    await put('consumption', { ...consumptionRecord, quantity: '0.8' })
+    expect(await mails()).toMatchObject([
+      {
+        link: `/vendor/alfa/contract/${contractId}/consumption`,
+        placeholders: { month: expect.stringMatching(/2026/) },
+        consent: { userId: 1, contractId, name: 'transactionalEmail' },
+      },
+    ])
+    expect(await kindsTo('new@example.com')).toEqual(['invitation'])
+  })
+
   test('VND-5: a message to a contract is counted and mailed; news is not mailed without its own consent', async () => {
     const message = {
       sourceId: 'm-1',
@@ -113,7 +135,29 @@ onEachDatabase('effects of a vendor’s records', server => {
     await put('messages', { ...message, sourceId: 'm-2', type: 'news' })
     const counted = await unreads('owner@example.com')
     expect([counted.personalMessages.length, counted.newsMessages.length]).toEqual([1, 1])
-    expect(await kindsTo('bills@example.com')).toEqual(['newMessage', 'newInvoice'])
+    expect(await kindsTo('bills@example.com')).toEqual(['newMessage', 'newConsumption', 'newInvoice'])
+    const [mail] = await mailsTo(server(), 'bills@example.com')
+    expect(mail?.link).toMatch(
+      new RegExp(`^/vendor/alfa/contract/${contractId}/messages/type/personal/\\d+$`),
+    )
+  })
+
+  test('VND-5: news of a file are mailed once each to everyone of the organization who agreed', async () => {
+    const { queries } = server().database
+    await queries
+      .update(contractSettings)
+      .set({ newsletters: true })
+      .where(eq(contractSettings.contractId, contractId))
+    const news = { organization: 'org-1', date: '2026-11-20T10:00:00Z', type: 'news', body: 'Remontas' }
+    const records = ['Stogas', 'Laiptinė'].map(topic => ({ ...news, sourceId: `m-${topic}`, topic }))
+    const headers = { 'Content-Type': 'application/x-ndjson' }
+    const before = await kindsTo('bills@example.com')
+    const { body } = await alfa.call('imports/messages', { body: ndjson(records), headers })
+    expect(body.data).toMatchObject({ accepted: 2 })
+    expect(await kindsTo('bills@example.com')).toEqual(['newMessage', 'newMessage', ...before])
+    expect((await mailsTo(server(), 'bills@example.com')).slice(0, 2)).toMatchObject(
+      ['Laiptinė', 'Stogas'].map(topic => ({ placeholders: { topic }, consent: { userId: 1, contractId } })),
+    )
   })
 
   test('VND-5: residents open the vendor’s own PDF of an invoice', async () => {
@@ -143,5 +187,105 @@ onEachDatabase('effects of a vendor’s records', server => {
     expect(body.data).toMatchObject({ state: 'needs_confirmation', ended: 2 })
     await alfa.call(`imports/${body.data.id}/confirm`, { method: 'POST' })
     expect((await unreads('owner@example.com')).invoice).toEqual([])
+  })
+
+  test('VND-5: a bill of a contract without an address of its own is mailed to that of the account', async () => {
+    const { queries } = server().database
+    const own = and(eq(contractSettings.userId, 1), eq(contractSettings.contractId, contractId))
+    await queries.update(contractSettings).set({ email: null }).where(own)
+    await put('invoices', invoiceRecord(5, 1))
+    expect(await kindsTo('owner@example.com')).toEqual(['newInvoice'])
+    await queries.update(contractSettings).set({ email: 'bills@example.com' }).where(own)
+  })
+
+  /** Takes all permissions but one from every role meanwhile. */
+  async function withFewPermissions(work: () => Promise<unknown>) {
+    const { queries } = server().database
+    const all = await queries.select().from(roles)
+    await queries.update(roles).set({ permissions: ['declare'] })
+    await work()
+    for (const { id, permissions } of all)
+      await queries.update(roles).set({ permissions }).where(eq(roles.id, id))
+  }
+
+  test('SEC-3: who holds a contract in a role without bills gets no mail of one, and counts none', async () => {
+    const counted = async () => (await unreads('owner@example.com')).invoice.length
+    const before = await counted()
+    expect(before).toBeGreaterThan(0)
+    const kindsBefore = await kindsTo('bills@example.com')
+    await withFewPermissions(async () => {
+      await put('invoices', invoiceRecord(6, 1))
+      expect(await kindsTo('bills@example.com')).toEqual(kindsBefore)
+      expect(await counted()).toBe(0)
+    })
+    expect(await counted()).toBe(before + 1)
+  })
+
+  test('SEC-3, CNS-5: who holds a contract in a role without meters gets no mail of a month’s consumption', async () => {
+    const month = (name: string) => ({ ...consumptionRecord, sourceId: `c-${name}`, month: name })
+    const mails = async () =>
+      (await kindsTo('bills@example.com')).filter(kind => kind === 'newConsumption').length
+    const before = await mails()
+    await withFewPermissions(() => put('consumption', month('2026-09')))
+    expect(await mails()).toBe(before)
+    await put('consumption', month('2026-11'))
+    expect(await mails()).toBe(before + 1)
+  })
+
+  describe('VND-5, EVT-7: open pages', () => {
+    const headers = { 'Content-Type': 'application/x-ndjson' }
+    const importInvoices = async (records: readonly object[], search = '') =>
+      (await alfa.call(`imports/invoices${search}`, { body: ndjson(records), headers })).body.data
+    const reported = async (act: () => Promise<unknown>) => {
+      const { queries } = server().database
+      await queries.delete(residentChanges)
+      await act()
+      return queries
+        .select({ contractId: residentChanges.contractId, topic: residentChanges.topic })
+        .from(residentChanges)
+    }
+
+    test('hear of a bill that was imported, and of a record that was put', async () => {
+      const owner = 'owner@example.com'
+      const imported = await changesDuring(server(), owner, () => importInvoices([invoiceRecord(21, 1)]))
+      expect(imported).toEqual([{ topic: 'invoices', contractId }])
+      const news = { sourceId: 'm-3', organization: 'org-1', date: '2026-11-20T10:00:00Z', type: 'news' }
+      const published = await changesDuring(server(), owner, () =>
+        put('messages', { ...news, topic: 'Stogas', body: 'Remontas' }),
+      )
+      expect(published).toEqual([{ topic: 'messages', contractId: null }])
+    })
+
+    test('hear of their contract that an import changed, and not of others', async () => {
+      const owner = 'owner@example.com'
+      const records = [1, 7].map(number => ({ ...contractRecord(number), number: `N-${number}00` }))
+      const changes = await changesDuring(server(), owner, () =>
+        alfa.call('imports/contracts', { body: ndjson(records), headers }),
+      )
+      expect(changes).toEqual([{ topic: 'contracts', contractId }])
+    })
+
+    test('hear nothing of a file that changes nothing, and of a refused row', async () => {
+      const again = () => importInvoices([invoiceRecord(21, 1), { ...invoiceRecord(22), contract: 'nobody' }])
+      expect(await reported(again)).toEqual([])
+    })
+
+    test('hear of a large import for the whole organization, not for each row or batch', async () => {
+      const numbers = Array.from({ length: 2500 }, (_, index) => 1000 + index)
+      const all = { topic: 'invoices', contractId: null }
+      const old = { date: '2026-01-05', period: '2025-12' }
+      const records = numbers.map(number => ({ ...invoiceRecord(number, 1), ...old }))
+      const rows = await reported(() => importInvoices(records))
+      // The first batch has one contract; the others come together at the end.
+      expect(rows).toEqual([{ topic: 'invoices', contractId }, all])
+    })
+
+    test('hear of what a complete file ended', async () => {
+      const rows = await reported(async () => {
+        const { id } = await importInvoices([invoiceRecord(21, 1)], '?complete=true')
+        await alfa.call(`imports/${id}/confirm`, { method: 'POST' })
+      })
+      expect(rows).toEqual([{ topic: 'invoices', contractId: null }])
+    })
   })
 })

@@ -78,9 +78,10 @@ onEachDatabase('imports of a vendor’s system', server => {
         { ...invoiceRecord(6), number: 'NF-1' },
         { ...invoiceRecord(7), number: 'a\u0000b' },
         invoiceRecord(8),
+        { ...invoiceRecord(9), sourceId: 'half \ud83d' },
       ]),
     )
-    expect(job).toMatchObject({ state: 'done', rows: 10, accepted: 2, refused: 8 })
+    expect(job).toMatchObject({ state: 'done', rows: 11, accepted: 2, refused: 9 })
     const reported = (await refusals(job.id)).map(
       ({ line, sourceId, field, reason }: Record<string, unknown>) => [line, sourceId, field, reason],
     )
@@ -93,6 +94,7 @@ onEachDatabase('imports of a vendor’s system', server => {
       [8, 'invoice-5', 'nubmer', 'unknown_field'],
       [9, 'invoice-6', 'number', 'taken'],
       [10, 'invoice-7', 'number', 'invalid'],
+      [12, 'half \ufffd', 'sourceId', 'invalid'],
     ])
     const sentences = (await refusals(job.id)).map(({ message }: { message: string }) => message)
     expect(sentences).toContain('The field amount must be a text.')
@@ -162,6 +164,47 @@ onEachDatabase('imports of a vendor’s system', server => {
       const job = await csv('invoices', text)
       expect([job.state, job.accepted, job.failure.reason]).toEqual(['failed', 0, reason])
       expect(job.failure.message).toContain(sentence)
+    })
+
+    test('a record with a row that cannot be read is refused whole, and so is one that the row may belong to', async () => {
+      const [header = ''] = lines
+      const row = (key: string, number: string) =>
+        `${key};contract-10;${number};2026-11-05;2026-10;2026-11-30;30.00;heating;10.00`
+      const job = await csv(
+        'invoices',
+        [
+          header,
+          ...[row('torn-1', 'T-1'), `${row('torn-1', 'T-1')};more`, row('torn-1', 'T-1')],
+          ...[row('whole-1', 'T-2'), `${row('torn-2', 'T-3')};more`, row('whole-2', 'T-4')],
+          ...[row('torn-3', 'T-5'), '"'],
+        ].join('\n'),
+      )
+      const reported = (await refusals(job.id)).map(({ line, sourceId, reason }: Record<string, unknown>) => [
+        line,
+        sourceId,
+        reason,
+      ])
+      expect(reported).toEqual([
+        [2, 'torn-1', 'torn'],
+        [3, 'torn-1', 'wrong_columns'],
+        [4, 'torn-1', 'torn'],
+        [6, 'torn-2', 'wrong_columns'],
+        [8, 'torn-3', 'torn'],
+        [9, null, 'wrong_quotes'],
+      ])
+      expect([job.accepted, job.refused]).toEqual([2, 6])
+    })
+
+    test('a row that is not UTF-8 is refused alone', async () => {
+      const row = (key: string, number: string) =>
+        `${key};contract-12;${number};2026-11-05;2026-10;2026-11-30;30.00\n`
+      const header = 'sourceId;contract;number;date;period;dueDate;amount\n'
+      const rows = [row('utf-1', 'U-1'), row('utf-2', '\xff\xfe'), row('utf-3', 'U-3')]
+      const job = await send('invoices', Buffer.from(header + rows.join(''), 'latin1'), {
+        'Content-Type': 'text/csv',
+      })
+      expect([job.state, job.accepted, job.refused]).toEqual(['done', 2, 1])
+      expect(await refusals(job.id)).toMatchObject([{ line: 3, reason: 'not_utf8' }])
     })
 
     test('a row with too few cells and an unclosed quotation mark are refused alone', async () => {
@@ -257,16 +300,19 @@ onEachDatabase('imports of a vendor’s system', server => {
       expect((await alfa.call(`imports/${job.id}/confirm`, { method: 'POST' })).status).toBe(422)
     })
 
-    test('a file that cannot be read to its end, and a resource without an end, end nothing', async () => {
+    test('a file that cannot be read to its end ends nothing', async () => {
       const gzip = gzipSync(ndjson([contractRecord(101)]))
       const headers = { 'Content-Encoding': 'gzip' }
       const job = await send('contracts', gzip.subarray(0, -8), headers, '?complete=true')
       expect([job.state, await activeContracts()]).toEqual(['failed', 401])
-      const { status, body } = await alfa.call('imports/polls?complete=true', {
-        body: '',
-        headers: { 'Content-Type': 'application/x-ndjson' },
-      })
-      expect([status, body.errors]).toEqual([422, { complete: ['validation.not_supported'] }])
+    })
+
+    test('a row whose key cannot be read may be that of a record, so nothing ends without a confirmation', async () => {
+      const before = await activeContracts()
+      const rows = numbers(400, 101).map(contractRecord)
+      const file = [ndjson(rows.slice(0, -1)), 'not json'].join('\n')
+      const job = await send('contracts', file, {}, '?complete=true')
+      expect([job.state, job.ended, await activeContracts()]).toEqual(['needs_confirmation', 2, before])
     })
 
     test('a contract that comes back is active again', async () => {

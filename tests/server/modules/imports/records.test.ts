@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
+  consumptionRecord,
   contractRecord,
+  energyInformationRecord,
   houseRecord,
   invoiceRecord,
   meterRecord,
@@ -70,6 +72,7 @@ const selfService = {
   text: texts('Vanduo'),
   url: 'https://water.example/self',
 }
+const category = { sourceId: 'category-1', code: 'lift', title: texts('Liftas') }
 const payment = {
   sourceId: 'payment-1',
   contract: 'contract-1',
@@ -87,6 +90,8 @@ const first: readonly (readonly [resource: string, record: { readonly sourceId: 
   ['contracts', contractRecord(1)],
   ['meters', meterRecord],
   ['readings', readingRecord],
+  ['consumption', consumptionRecord],
+  ['energy-information', energyInformationRecord],
   ['invoices', invoiceRecord(1)],
   ['payments', payment],
   ['documents', document],
@@ -94,6 +99,7 @@ const first: readonly (readonly [resource: string, record: { readonly sourceId: 
   ['polls', poll],
   ['offers', offer],
   ['self-services', selfService],
+  ['help-desk-categories', category],
 ]
 
 onEachDatabase('records of a vendor’s system', server => {
@@ -122,7 +128,12 @@ onEachDatabase('records of a vendor’s system', server => {
       expect((await put(resource, record)).body.data.outcome).toBe('unchanged')
     })
 
-    test.each(first.filter(([resource]) => !['organizations', 'offers', 'self-services'].includes(resource)))(
+    test.each(
+      first.filter(
+        ([resource]) =>
+          !['organizations', 'offers', 'self-services', 'help-desk-categories'].includes(resource),
+      ),
+    )(
       '%s: a record that names a row of another vendor is refused like one that names none',
       async (resource, record) => {
         const { status, body } = await put(resource, record, beta)
@@ -135,12 +146,28 @@ onEachDatabase('records of a vendor’s system', server => {
     )
   })
 
+  test('BIL-9: an invoice’s structured reference is stored without spaces, and refused with wrong check digits', async () => {
+    const record = { ...invoiceRecord(31, 1), creditorReference: 'rf18 5390 0754 7034' }
+    expect((await put('invoices', record)).body.data.outcome).toBe('accepted')
+    expect(await rows(sql`select creditor_reference from invoices where source_id = 'invoice-31'`)).toEqual([
+      { creditor_reference: 'RF18539007547034' },
+    ])
+    const wrong = await put('invoices', { ...record, creditorReference: 'RF19 5390 0754 7034' })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['creditorReference']])
+  })
+
   test('VND-2: two vendors use the same key for records of their own', async () => {
     expect((await put('organizations', organizationRecord, beta)).body.data.outcome).toBe('accepted')
     const stored = await rows(
       sql`select vendor_id from organizations where source_id = 'org-1' order by vendor_id`,
     )
     expect(stored).toEqual([{ vendor_id: 1 }, { vendor_id: 2 }])
+  })
+
+  test('VND-2: a record of another vendor does not exist, and the refusal says so in a sentence', async () => {
+    const { status, body } = await put('invoices', { ...invoiceRecord(1), number: 'B-1' }, beta)
+    expect([status, body.errors]).toEqual([422, { contract: ['validation.unknown_reference'] }])
+    expect(body.message).toBe('There is no record "contract-1" in contracts: send it first.')
   })
 
   test('VND-2: a record whose key differs from the address is refused', async () => {

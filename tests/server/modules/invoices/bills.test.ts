@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { invoiceLines, invoices } from '../../../../server/modules/invoices/tables.ts'
 import { organizations } from '../../../../server/modules/vendors/tables.ts'
+import { isCreditorReference } from '../../../../src/api/rules/creditorReference.ts'
 import { locales } from '../../../../src/api/schemas/locales.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
@@ -118,6 +119,27 @@ onEachDatabase('Bill comparisons', server => {
     const { data } = await server().read(path, { token })
     expect(data).toMatchObject({ amount: invoice.amountDue, reference: invoice.number, currency: 'EUR' })
     expect(data.payee).toBe('Alfa namai Vilnius')
+  })
+
+  test('BIL-9 BIL-10 BIL-11: a transfer has a valid structured reference, what banks ask for, and the account’s holder', async () => {
+    const token = await owner()
+    const { data: invoice } = await server().read('contracts/1/invoices/last', { token })
+    const path = `contracts/1/invoices/${invoice.id}/transfer-details`
+    const { data } = await server().read(path, { token })
+    expect(isCreditorReference(data.creditorReference)).toBe(true)
+    expect(data.automaticPayments).toEqual([
+      expect.objectContaining({
+        bank: 'Nemuno bankas',
+        supplier: 'ALFA NAMAI VILNIUS',
+        customerCode: '100217',
+      }),
+      expect.objectContaining({ bank: 'Baltijos bankas', website: 'https://baltijos.example/' }),
+    ])
+    const { queries } = server().database
+    const isPayee = eq(organizations.name, 'Alfa namai Vilnius')
+    await queries.update(organizations).set({ accountHolder: 'UAB Alfa namai' }).where(isPayee)
+    expect((await server().read(path, { token })).data.payee).toBe('UAB Alfa namai')
+    await queries.update(organizations).set({ accountHolder: null }).where(isPayee)
   })
 
   test('BIL-3: a paid invoice and a company without an account have their own error codes', async () => {

@@ -179,6 +179,30 @@ onEachDatabase('Live chat', server => {
     expect(await lines.next()).toEqual({ done: true, value: undefined })
   })
 
+  test('SEC-9: a resident has ten event streams of a vendor open; the oldest ends when another one opens', async () => {
+    const auth = await authOf('owner@example.com')
+    const open = async () => {
+      const response = await server().call(chat('/events'), {
+        ...auth,
+        headers: { Accept: 'text/event-stream' },
+      })
+      return response.body?.getReader()
+    }
+    const readers: Awaited<ReturnType<typeof open>>[] = []
+    for (let count = 0; count < 11; count++) {
+      const reader = await open()
+      await reader?.read()
+      readers.push(reader)
+    }
+    const [oldest, ...others] = readers
+    let isDone = false
+    while (!isDone) isDone = (await oldest?.read())?.done ?? true
+    const next = others.map(reader => reader?.read())
+    await answer(1, 'Visiems langams')
+    expect((await Promise.all(next)).map(chunk => chunk?.done)).toEqual(others.map(() => false))
+    for (const reader of others) await reader?.cancel()
+  })
+
   test("CHT-1: reports the staff's reply time once there are enough answers", async () => {
     expect((await read('owner@example.com')).data.repliesWithinMinutes).toBe(null)
     for (let count = 0; count < 6; count++) {

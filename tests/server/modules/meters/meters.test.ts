@@ -35,6 +35,7 @@ onEachDatabase('Meters', server => {
       },
       defaultValue: expect.stringMatching(/^\d+\.\d{4}$/),
       declared: null,
+      readingSource: 'resident',
     })
     expect(meters.filter(({ isExpired }) => isExpired)).toHaveLength(1)
     const secondMeters: Meter[] = await read('contracts/2/meters')
@@ -134,5 +135,33 @@ onEachDatabase('Meters', server => {
     // The contract has ended; and a president may not declare.
     expect(await isAvailable(3)).toBe(false)
     expect(await isAvailable(9, 'board@example.com')).toBe(false)
+  })
+
+  test('CNS-4: a remotely read meter takes no reading, and a contract with no other one has nothing to declare', async () => {
+    server().clock.now = new Date('2026-11-28T08:00:00.000Z')
+    const email = 'many@example.com'
+    const token = (await server().read('auth/login', { body: { email, password: 'resident-demo' } })).data
+      .token
+    const path = 'contracts/15'
+    const listed: Meter[] = (await server().read(`${path}/meters`, { token })).data
+    const available = async () =>
+      (await server().read(`${path}/declarations/available`, { token })).data.available
+    expect(await available()).toBe(true)
+    await server().database.queries.execute(
+      sql`update meters set reading_source = 'remote' where contract_id = 15`,
+    )
+    expect(await available()).toBe(false)
+    const [meter] = listed
+    const answer = await server().call(`${path}/meters/${meter?.id}/declarations`, {
+      token,
+      body: { meterId: meter?.id, valueTo: '99999999' },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: { valueTo: ['validation.meter_declaration_unavailable'] } },
+    ])
+    await server().database.queries.execute(
+      sql`update meters set reading_source = 'resident' where contract_id = 15`,
+    )
   })
 })

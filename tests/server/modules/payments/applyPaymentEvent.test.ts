@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   type PaymentTransition,
 } from '../../../../server/modules/payments/applyPaymentEvent.ts'
+import { orders } from '../../../support/orders.ts'
 
 type Event = Parameters<typeof applyPaymentEvent>[1]
 
@@ -21,11 +22,6 @@ function applyAll(events: readonly Event[], status: PaymentStatus = open) {
     transitions.push(...change.transitions)
   }
   return { status, transitions }
-}
-
-function orders<Item>(items: readonly Item[]): Item[][] {
-  if (items.length <= 1) return [[...items]]
-  return items.flatMap((item, index) => orders(items.toSpliced(index, 1)).map(rest => [item, ...rest]))
 }
 
 describe('applyPaymentEvent', () => {

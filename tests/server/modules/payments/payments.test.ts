@@ -86,6 +86,22 @@ onEachDatabase('Paying the latest invoice', server => {
     })
   }
 
+  test('BIL-7: nobody pays a bill before agreeing to the terms of the payment service, and agreeing once is enough', async () => {
+    const pay = await fresh()
+    const agree = (value: boolean) =>
+      server().call('auth/users/me/consents/paymentService', {
+        token: pay.token,
+        method: 'PUT',
+        body: { value },
+      })
+    expect((await agree(false)).status).toBe(200)
+    const refused = await pay.start()
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'consent_required' }])
+    expect(await pay.last()).toMatchObject({ state: 'unpaid' })
+    expect((await agree(true)).status).toBe(200)
+    expect((await pay.start()).status).toBe(201)
+  })
+
   test('BIL-2: offers banks and a card with logo and fee', async () => {
     const { id, token } = await fresh()
     const { data } = await server().read(`contracts/${id}/payments/payment-methods`, { token })
@@ -115,6 +131,25 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
     expect((await pay.booked())[0]).toMatchObject({ payer: 'Baltijos bankas', date: '2026-11-21' })
     expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
+  })
+
+  test('BIL-2: the way by which the last bill was paid is offered first, and the outcome names way and time', async () => {
+    const pay = await fresh()
+    const methods = async () =>
+      (await server().read(`contracts/${pay.id}/payments/payment-methods`, { token: pay.token })).data
+    expect((await methods()).some(({ wasUsed }: { wasUsed?: boolean }) => wasUsed)).toBe(false)
+    const started = await dataOf(await pay.start())
+    expect(await pay.outcome(started.id)).toMatchObject({ method: { type: 'bank' }, paidAt: null })
+    expect((await methods()).some(({ wasUsed }: { wasUsed?: boolean }) => wasUsed)).toBe(false)
+    await press(server(), started.id, 'approve')
+    expect(await pay.outcome(started.id)).toMatchObject({
+      method: { type: 'bank', title: 'Baltijos bankas' },
+      paidAt: expect.stringMatching(/^\d{4}-/),
+    })
+    const [first, ...others] = await methods()
+    expect(first).toMatchObject({ code: 'baltijos', wasUsed: true })
+    expect(others).toHaveLength(3)
+    expect(others.some(({ wasUsed }: { wasUsed?: boolean }) => wasUsed)).toBe(false)
   })
 
   test('BIL-2: ignores amount, currency and payee in the body', async () => {

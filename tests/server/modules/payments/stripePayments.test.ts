@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { orders } from '../../../support/orders.ts'
 import { startStripe } from '../../../support/startStripe.ts'
 
 const secretKey = 'sk_test_residentwidgets'
@@ -139,6 +140,26 @@ onEachDatabase(
       expect(await bill.orderOf(id)).toMatchObject({ state: 'success', refundedCents: 500 })
       expect([await bill.dueCents(), await bill.booked()]).toEqual([500, [bill.amountCents, -500]])
       expect(await send(refundEvent(id, bill.amountCents + 1))).toBe(422)
+    })
+
+    test('PSP-2, PSP-7: payment, failure and refunds end alike in every order, also when all arrive twice at once', async () => {
+      for (const order of orders([0, 1, 2, 3])) {
+        await bill.reopen()
+        const { id } = await startCard()
+        const events = [
+          sessionEvent('checkout.session.completed', id, paid),
+          sessionEvent('checkout.session.expired', id, { status: 'expired' }),
+          refundEvent(id, 200),
+          refundEvent(id, 500),
+        ]
+        for (const index of order) {
+          const event = events[index] ?? {}
+          expect([order, await Promise.all([send(event), send(event)])]).toEqual([order, [204, 204]])
+        }
+        expect(await bill.orderOf(id)).toMatchObject({ state: 'success', failure: null, refundedCents: 500 })
+        const booked = (await bill.booked()).reduce((sum, cents) => sum + cents, 0)
+        expect([order, await bill.dueCents(), booked]).toEqual([order, 500, bill.amountCents - 500])
+      }
     })
 
     test('PSP-7: accepts events with a fresh signature of exactly their body only, of the order’s account', async () => {

@@ -133,6 +133,29 @@ onEachDatabase('Polls', server => {
       expect(await isOurs(1, 3, data.at, [...data.answers].reverse())).toBe(false)
     })
 
+    test('POL-2: a vote sent again under its key is answered with the same receipt; another vote under it is refused', async () => {
+      const headers = { 'Idempotency-Key': 'vote-lost-answer' }
+      const send = (answers: readonly object[]) =>
+        call('7/polls/1/vote', { body: { answers, isOwner: true }, headers }, 'board@example.com')
+      const first = await send(bothAnswers)
+      expect([first.status, await send(bothAnswers)]).toEqual([200, first])
+      const other = bothAnswers.map(answer => ({ ...answer, choice: 'agree' }))
+      expect((await send(other)).code).toBe('idempotency_conflict')
+      await server().database.queries.delete(pollVotes).where(eq(pollVotes.contractId, 7))
+    })
+
+    test('POL-2: the poll answers the vote and its receipt again, to the voter and to no other holder', async () => {
+      const { queries } = server().database
+      expect((await call('7/polls/1', {}, 'board@example.com')).data.vote).toBeNull()
+      const { data } = await vote('7/polls/1', bothAnswers, 'board@example.com')
+      expect((await call('7/polls/1', {}, 'board@example.com')).data.vote).toEqual(data)
+      await queries.insert(userContracts).values({ vendorId: 1, userId: 1, contractId: 7, roleId: 1 })
+      expect((await call('7/polls/1')).data).toMatchObject({ hasTakenPart: true, vote: null })
+      await queries
+        .delete(userContracts)
+        .where(and(eq(userContracts.userId, 1), eq(userContracts.contractId, 7)))
+    })
+
     test('POL-2: a saved choice does not count until the vote is cast', async () => {
       const put = (answers: readonly object[]) =>
         call('1/polls/1/choice/temporary', { method: 'PUT', body: { answers } })

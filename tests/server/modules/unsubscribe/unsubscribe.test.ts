@@ -28,7 +28,10 @@ beforeAll(async () => {
   await queries
     .insert(contractSettings)
     .values({ userId, vendorId: 1, contractId, ...settings })
-    .onConflictDoUpdate({ target: [contractSettings.userId, contractSettings.contractId], set: settings })
+    .onConflictDoUpdate({
+      target: [contractSettings.userId, contractSettings.contractId, contractSettings.vendorId],
+      set: settings,
+    })
 })
 afterAll(() => server.stop())
 

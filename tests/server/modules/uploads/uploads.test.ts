@@ -9,6 +9,8 @@ import { houses } from '../../../../server/modules/house/tables.ts'
 import { uploads } from '../../../../server/modules/uploads/tables.ts'
 import { uploadName } from '../../../../server/modules/uploads/uploadName.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
+import { clientForm } from '../../../support/clientForm.ts'
+import { mailsTo } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 
 const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
@@ -165,38 +167,29 @@ onEachDatabase('Uploads', server => {
     expect(response.status).toBe(422)
   })
 
-  const form = (registry: readonly string[], identity: string) => ({
-    kind: 'person',
-    firstName: 'Jonas',
-    lastName: 'Jonaitis',
-    vendor: 'alfa',
-    provider: 'Alfa namai',
-    phone: '+37061200001',
-    email: 'jonas@example.com',
-    address: 'Konstitucijos pr. 12, Vilnius',
-    ownershipType: 'owner',
-    propertyType: 'apartment',
-    invoicePayer: 'new_owner',
-    billSending: 'digital',
-    registryDocuments: registry,
-    identityDocument: identity,
-  })
-
-  test("CDF-1, CDF-2: a new owner's form consumes each of its documents once", async () => {
+  test("CDF-1, CDF-2, CDF-4: a new owner's form consumes each of its documents once, and one letter each reaches applicant and vendor", async () => {
     refreshLimits()
     const registry = await uploadFile('registry-document', pdf)
     const identity = await uploadFile('identity-document', png)
-    const body = form([registry.id], identity.id)
+    const body = clientForm([registry.id], identity.id)
     const { data } = await server().read('client-register', {
       body,
       headers: { 'Idempotency-Key': 'form-of-jonas' },
     })
     expect(data.reference).toHaveLength(12)
+    const letters = async (recipient: string) =>
+      (await mailsTo(server(), recipient)).map(({ kind, vendorId, subject }) => ({ kind, vendorId, subject }))
+    const subject = expect.stringContaining(data.reference)
+    const letter = { kind: 'clientFormReceived', vendorId: 1, subject }
+    expect(await letters('jonas@example.com')).toEqual([letter])
+    const toVendor = { kind: 'clientFormSubmitted', vendorId: 1, subject }
+    expect(await letters('pagalba@alfa.example')).toEqual([toVendor])
     const response = await server().read('client-register', {
       body,
       headers: { 'Idempotency-Key': 'form-of-jonas' },
     })
     expect(response.data).toEqual(data)
+    expect(await letters('jonas@example.com')).toHaveLength(1)
     const reused = await server().call('client-register', { body })
     expect([reused.status, await reused.json()]).toMatchObject([
       422,
@@ -208,11 +201,11 @@ onEachDatabase('Uploads', server => {
     const registry = await uploadFile('registry-document', pdf)
     const identity = await uploadFile('identity-document', png)
     for (const [body, field] of [
-      [form([], identity.id), 'registryDocuments'],
-      [form(Array(6).fill(registry.id), identity.id), 'registryDocuments'],
-      [form([identity.id], identity.id), 'registryDocuments'],
-      [form([registry.id], registry.id), 'identityDocument'],
-      [form([registry.id], 'made-up'), 'identityDocument'],
+      [clientForm([], identity.id), 'registryDocuments'],
+      [clientForm(Array(6).fill(registry.id), identity.id), 'registryDocuments'],
+      [clientForm([identity.id], identity.id), 'registryDocuments'],
+      [clientForm([registry.id], registry.id), 'identityDocument'],
+      [clientForm([registry.id], 'made-up'), 'identityDocument'],
     ] as const) {
       const answer = await server().call('client-register', { body })
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -242,7 +235,7 @@ onEachDatabase('Uploads', server => {
     const { id } = await uploadFile('registry-document', pdf)
     const identity = await uploadFile('identity-document', png)
     server().clock.advance(24 * 60 * 60)
-    const response = await server().call('client-register', { body: form([id], identity.id) })
+    const response = await server().call('client-register', { body: clientForm([id], identity.id) })
     expect(response.status).toBe(422)
     await uploadFile('help-desk', jpg)
     const { database, clock, dataFolder } = server()

@@ -43,10 +43,10 @@ onEachDatabase('vendor keys', server => {
     for (const [name, { method, path }] of vendorEndpoints)
       for (const key of [revoked.key, expired, token, 'vk_short', `vk_${'x'.repeat(43)}`]) {
         const { status, body } = await vendorSystem(server(), key).call(
-          path.replace('{resource}', 'contracts').replace(/\{\w+\}/g, '12345678'),
-          {
-            method,
-          },
+          path
+            .replace('{locale}', 'lt')
+            .replace(/\{\w+\}/g, name === 'imports.importFile' ? 'contracts' : '12345678'),
+          { method },
         )
         expect([name, status, body.code]).toEqual([name, 401, 'unauthenticated'])
       }

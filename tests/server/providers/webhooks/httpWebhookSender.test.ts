@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPublicAddress } from '../../../../server/providers/network/isPublicAddress.ts'
 import { httpWebhookSender } from '../../../../server/providers/webhooks/httpWebhookSender.ts'
-import { isPublicAddress } from '../../../../server/providers/webhooks/isPublicAddress.ts'
+import { webhookAddressCheck } from '../../../../server/providers/webhooks/webhookAddressCheck.ts'
 import { freePort } from '../../../support/freePort.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhookReceiver.ts'
 
@@ -102,4 +103,18 @@ test('EVT-4: a refused connection and an unknown host are failures with a name',
     resolve: async () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
   })
   expect(await unknown({ url: 'https://nobody.example/', ...message })).toEqual({ failure: 'host_unknown' })
+})
+
+test('EVT-5: an address is checked by DNS before it is stored; an unknown host passes until it has one', async () => {
+  const check = (...addresses: string[]) =>
+    webhookAddressCheck({
+      resolve: async () =>
+        addresses.length > 0
+          ? addresses.map(address => ({ address, family: 4 }))
+          : Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
+    })
+  expect(await check('8.8.8.8')('https://hook.example/')).toBeUndefined()
+  expect(await check('8.8.8.8', '10.0.0.7')('https://hook.example/')).toBe('address_private')
+  expect(await check('8.8.8.8')('http://hook.example/')).toBe('https_required')
+  expect(await check()('https://hook.example/')).toBeUndefined()
 })

@@ -17,6 +17,12 @@ describe('the EPC code for bank apps', () => {
     )
   })
 
+  it('BIL-9: a structured reference takes the place of the message, unless its check digits are wrong', () => {
+    const code = (creditorReference: string) => epcCode({ ...transfer, creditorReference })?.split('\n')
+    expect(code('RF18 5390 0754 7034')?.slice(7)).toEqual(['EUR48.20', '', 'RF18539007547034'])
+    expect(code('RF19 5390 0754 7034')?.slice(7)).toEqual(['EUR48.20', '', '', 'ALF-100217-2610'])
+  })
+
   it('BIL-4: is empty for zero, negative and invalid amounts', () => {
     for (const amount of ['0.00', '-12.40', '48.2', '48', '', '1e5', '1000000000.00'])
       expect(epcCode({ ...transfer, amount })).toBeUndefined()

@@ -25,6 +25,7 @@ const context = (over: Partial<GuardContext> = {}): GuardContext => ({
   signedIn: true,
   needsRepair: false,
   groups: over.signedIn === false ? [] : groups,
+  allGroups: over.signedIn === false ? [] : groups,
   publicVendors: ['alfa', 'beta', 'gama'],
   organizations: [],
   params: {},
@@ -200,6 +201,16 @@ describe('the contract guard', () => {
       kind: 'redirect',
       to: '/',
       notice: 'foreign-contract',
+    })
+  })
+
+  it('PER-3: a contract of another role of the user redirects with a message of its own', () => {
+    const params = { vendor: 'alfa', contract: '70' }
+    const held = context({ params, groups: [], allGroups: groups, publicVendors: [] })
+    expect(runGuards(['vendor', 'contract'], held)).toEqual({
+      kind: 'redirect',
+      to: '/',
+      notice: 'other-role',
     })
   })
 

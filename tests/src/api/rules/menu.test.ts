@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { linkAddress } from '../../../../src/api/rules/addresses.ts'
 import { type MenuContext, menuLinks } from '../../../../src/api/rules/menu.ts'
+import { portalPages } from '../../../../src/api/rules/portalPages.ts'
+import { type Module, modules } from '../../../../src/api/schemas/modules.ts'
 import type { MenuItem } from '../../../../src/api/schemas/platform.ts'
+
+const hasPage = (module: Module) =>
+  Object.values(portalPages).some(page => 'module' in page && page.module === module)
 
 const item = (over: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -21,6 +26,7 @@ const context = (over: Partial<MenuContext> = {}): MenuContext => ({
   locale: 'lt',
   returnUrl: 'https://portal.example/',
   paymentsUrl: null,
+  faqUrl: null,
   modulePath: module => (module === 'bill' ? '/vendor/alfa/contract/7/bill' : undefined),
   ...over,
 })
@@ -108,5 +114,32 @@ describe('menu entries', () => {
     expect(one(entry, { paymentsUrl })?.address).toBe('https://pay.example/')
     expect(one(entry, { paymentsUrl, signedIn: true })).toBeUndefined()
     expect(one(entry, { paymentsUrl: 'javascript:alert(1)' })).toBeUndefined()
+  })
+
+  const everywhere = (module: string) => `/${module}`
+  const all = ['meters', 'settlements']
+
+  it.each(modules)('LAY-2: an entry of the module %s leads somewhere', module => {
+    const link = one(
+      { type: 'module', module },
+      {
+        modulePath: of => (hasPage(of) ? everywhere(of) : undefined),
+        faqUrl: 'https://public.example/faq',
+        features: all,
+      },
+    )
+    expect(link?.path ?? link?.address).toMatch(module === 'faq' ? /^https:/ : /^\/[a-z_]+$/)
+  })
+
+  it.each([
+    ['meter', 'meters'],
+    ['settlements', 'settlements'],
+  ] as const)('LAY-3: the module %s is there only with the feature %s', (module, feature) => {
+    expect(one({ type: 'module', module }, { modulePath: everywhere })).toBeUndefined()
+    expect(one({ type: 'module', module }, { modulePath: everywhere, features: [feature] })).toBeDefined()
+  })
+
+  it('LAY-2: the questions and answers lead to the platform’s address, and nowhere without one', () => {
+    expect(one({ type: 'module', module: 'faq' })).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meantReading, oddity } from '../../../../src/api/rules/plausibility.ts'
+import { meantReading, oddity, usualUse } from '../../../../src/api/rules/plausibility.ts'
 
 /** Cold water of a family: about 4 m³ a month. */
 const water = ['3.9', '4.2', '4.4', '3.6', '4.1', '5.2', '4.8', '3.7', '4.0', '4.3', '3.8', '4.5']
@@ -70,4 +70,10 @@ describe('MET-2: a reading below the last one', () => {
     expect(meantReading('310', '412.5', water)).toBeUndefined()
     expect(meantReading('41.65', '412.5', [])).toBeUndefined()
   })
+})
+
+test('MET-2: the usual use is the median of the last twelve, and unknown with fewer than four', () => {
+  expect(usualUse(water)).toBe('4.15')
+  expect(usualUse([...water, '900'])).toBe('4.15')
+  expect(usualUse(water.slice(0, 3))).toBeUndefined()
 })

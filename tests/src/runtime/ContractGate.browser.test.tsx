@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { SessionGate } from '../../../src/runtime/SessionGate.tsx'
+import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
+import { getSuite } from '../../../src/suite/getSuite.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+
+const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'meters'] }
+const payer = { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] }
+const user = {
+  id: 3,
+  email: 'board@example.com',
+  firstName: 'Eglė',
+  lastName: 'Šimkutė',
+  phone: null,
+  roles: [owner, payer],
+  invalidFields: [],
+}
+const group = organizationGroupOf({ contracts: [contractOf({ id: 10, roleIds: [4] })] })
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+const drawGate = async (permission: 'bills' | 'meters', contractId?: number) => {
+  const suite = getSuite()
+  await loadFurtherTexts(suite, 'en', 'shared')
+  suite.session.store.setState({
+    status: 'ready',
+    user,
+    roleId: 1,
+    contractId: undefined,
+    groups: [],
+    allGroups: [group],
+  })
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <SessionGate needs={{ session: true, contract: true, permission }} contractId={contractId}>
+        <h2>the content</h2>
+      </SessionGate>
+    </ElementContext>,
+    { t: await translatorOf('contracts', 'en') },
+  )
+  return suite.session
+}
+
+test('PER-3: contracts of another role are named as such, and its button shows the contract', async () => {
+  await drawGate('bills')
+  await expect
+    .poll(() => drawn.words('h2'), { timeout: 10_000 })
+    .toEqual(['Your contracts are in another role'])
+  expect(drawn.words('button')).toEqual(['Continue as: Payer'])
+  await act(async () => drawn.all('button')[0]?.click())
+  expect(drawn.words('h2')).toEqual(['the content'])
+})
+
+test('PER-3: a contract of another role is not said to be somebody else’s', async () => {
+  const session = await drawGate('bills', 10)
+  await expect
+    .poll(() => drawn.words('h2'), { timeout: 10_000 })
+    .toEqual(['You hold this contract in another role'])
+  await act(async () => drawn.all('button')[0]?.click())
+  expect(drawn.words('h2')).toEqual(['the content'])
+  expect(session.store.getState()).toMatchObject({ roleId: 4, contractId: 10 })
+})
+
+test('PER-2: what the roles in a contract do not permit is replaced by the reason', async () => {
+  const session = await drawGate('meters', 10)
+  await act(async () => session.chooseRole(4))
+  await expect.poll(() => drawn.words('h2'), { timeout: 10_000 }).toEqual(['Your role doesn’t include this'])
+  expect(drawn.words('p')[0]).toContain('Payer')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { meterTypes } from '../../../src/api/schemas/meters.ts'
+import { MeterRow } from '../../../widgets/meters/components/MeterRow.tsx'
+import type { MeterRowProps } from '../../../widgets/meters/types.ts'
+import { draw, translatorOf } from '../../support/draw.tsx'
+
+const nothing = () => undefined
+
+const props = (type: (typeof meterTypes)[number], readingSource: 'remote' | 'resident'): MeterRowProps => ({
+  meter: {
+    id: 1,
+    number: 'M-1',
+    type,
+    unit: 'm³',
+    objectId: 1,
+    expiryDate: '2020-01-01',
+    isExpired: false,
+    latestMeterReading: null,
+    defaultValue: '0',
+    declared: null,
+    readingSource,
+  },
+  level: 'h3',
+  typed: '',
+  result: undefined,
+  differences: undefined,
+  showsIssues: false,
+  state: 'open',
+  verification: () => ({ href: '#', onClick: nothing }),
+  photo: () => null,
+  onType: nothing,
+  onLeave: nothing,
+})
+
+test.each(meterTypes)('CNS-4: a remotely read meter of type %s shows no field, and says why', async type => {
+  const t = await translatorOf('meters', 'en')
+  const view = await draw(<MeterRow {...props(type, 'remote')} />, { t })
+  expect(view.all('input')).toHaveLength(0)
+  expect(view.words('.status')).toEqual(['Read remotely'])
+  await view.redraw(<MeterRow {...props(type, 'resident')} />)
+  expect(view.all('input')).toHaveLength(1)
+  await view.remove()
+})
+
+test('A11-1: the focus moves to the heading of a meter whose field goes with its accepted reading', async () => {
+  const view = await draw(<MeterRow {...props('gas', 'resident')} />, {
+    t: await translatorOf('meters', 'en'),
+  })
+  const [field] = view.all('input') as HTMLInputElement[]
+  field?.focus()
+  const accepted = props('gas', 'resident')
+  const declared = { valueTo: '12', hasPhoto: false }
+  await view.redraw(
+    <MeterRow {...accepted} meter={{ ...accepted.meter, declared } as MeterRowProps['meter']} />,
+  )
+  expect(view.all('input')).toHaveLength(0)
+  const [heading] = view.all('h3')
+  expect(heading?.matches(':focus')).toBe(true)
+  await view.remove()
+})
+
+test('MET-1: while no reading is taken, a row shows type and last reading, and its number and verification once opened', async () => {
+  const closed = { ...props('gas', 'resident'), state: 'closed' } as const
+  const meter = { ...closed.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }
+  const view = await draw(<MeterRow {...closed} meter={meter} />, { t: await translatorOf('meters', 'en') })
+  const [row] = view.all('details')
+  // The browser draws the content of a row with the next frame.
+  await expect
+    .poll(() => view.words('summary').join())
+    .toMatch(/^Gas\s+412\.5 m³\s*Last reading, 29.October$/)
+  expect(view.words('details').join()).not.toContain('M-1')
+  if (row instanceof HTMLDetailsElement) row.open = true
+  await expect.poll(() => view.words('details').join()).toMatch(/M-1[\s\S]*verified until/)
+  await view.redraw(<MeterRow {...closed} meter={{ ...meter, isExpired: true }} />)
+  expect(view.all('details')).toHaveLength(0)
+  expect(view.words('.status')).toEqual(['Verification expired'])
+  await view.remove()
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { findOnSystem } from './systemPrograms.ts'
+
+/** Programs with which tests hear what a screen reader says. */
+export interface ScreenReaderPrograms {
+  readonly orca: string
+  /** A virtual screen, because Orca reads browsers with a window. */
+  readonly screen: string
+  /** Message bus of the session. */
+  readonly bus: string
+  readonly accessibilityBus: string
+}
+
+const accessibilityBuses = ['/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-spi-bus-launcher']
+
+/** Paths of Orca and of what it needs; undefined if one of them is missing. */
+export function findScreenReader(): ScreenReaderPrograms | undefined {
+  const [orca, screen, bus] = ['orca', 'Xvfb', 'dbus-daemon'].map(name => findOnSystem([name], existsSync))
+  const accessibilityBus = accessibilityBuses.find(existsSync)
+  return orca && screen && bus && accessibilityBus ? { orca, screen, bus, accessibilityBus } : undefined
+}

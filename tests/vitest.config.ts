@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumOptions } from '../tools/browser.ts'
+import { accessibilityTree } from './support/accessibility/accessibilityTree.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -57,6 +58,7 @@ function inBrowser(
         headless: true,
         ui: false,
         screenshotFailures: false,
+        commands: { accessibilityTree },
         viewport: { width: 1024, height: 768 },
         instances: [{ browser: 'chromium' }],
         expect: {
@@ -64,7 +66,8 @@ function inBrowser(
             resolveScreenshotPath: ({ arg, ext }) => `${root}tests/pictures/${arg}${ext}`,
           },
         },
-        provider: playwright({ launchOptions }),
+        // Residents' own, so that times of day are the same on every machine.
+        provider: playwright({ launchOptions, contextOptions: { timezoneId: 'Europe/Vilnius' } }),
       },
     },
   }
@@ -76,6 +79,8 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    // Nothing is approved by being new: `-u` writes snapshots, also those that are missing.
+    update: 'none',
     projects: [
       inNode('unit', ['tests/{src,widgets,hosts,conventions,build,tools}/**/!(*.browser).test.{ts,tsx}']),
       inNode('api', ['tests/{server,demo,conformance}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),

@@ -32,7 +32,7 @@ export function ContractSummary({ contract, organization, name }: Props) {
         const state = t(isActive ? 'shared:contract.active' : 'shared:contract.inactive')
         return (
           <span key={id} className="address">
-            <span className={isActive ? 'dot active' : 'dot'} title={state} />
+            <span className={isActive ? 'dot active' : 'dot'} title={state} aria-hidden="true" />
             <span>
               <NoWrap text={address} />
               <span className={isActive ? 'vh' : 'muted'}> ({state})</span>

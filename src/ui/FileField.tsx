@@ -5,6 +5,7 @@ import fieldsCss from './fields.css?inline'
 import fileFieldCss from './fileField.css?inline'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import rowsCss from './rows.css?inline'
 import { useSheet } from './useSheet.ts'
 
 /** A chosen file and its upload state. */
@@ -57,6 +58,7 @@ export interface FileFieldProps {
 export function FileField({ compact = false, icon = Paperclip, texts, files, ...props }: FileFieldProps) {
   useSheet(fieldsCss)
   useSheet(fileFieldCss)
+  useSheet(rowsCss)
   const { endings, remaining, error, onAdd, onRemove, onRetry } = props
   const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)

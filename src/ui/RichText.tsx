@@ -28,7 +28,7 @@ const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
     return (
       // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
-      <section key={index} className="rich-table" tabIndex={0} aria-label={textOf(node).slice(0, 60)}>
+      <section key={index} className="rich-table" tabIndex={0} aria-label={nameOfTable(node)}>
         {element}
       </section>
       // biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above
@@ -37,6 +37,17 @@ const nodes = (tree: readonly HtmlNode[]): ReactNode[] =>
 
 const textOf = (node: HtmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+
+const rowsOf = (node: HtmlNode): readonly HtmlNode[] =>
+  typeof node === 'string' ? [] : node.tag === 'tr' ? [node] : node.children.flatMap(rowsOf)
+
+/** The first row of a table, which has the headers of its columns. */
+const nameOfTable = (table: HtmlNode) =>
+  rowsOf(table)
+    .slice(0, 1)
+    .map(row => (typeof row === 'string' ? row : row.children.map(textOf).filter(Boolean).join(', ')))
+    .join('')
+    .slice(0, 60)
 
 /** Sanitized rich text, rendered as React elements. */
 export function RichText({ html }: Props) {

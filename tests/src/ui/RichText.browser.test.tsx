@@ -41,3 +41,10 @@ test('MSG-7: a link to a new window has no opener, and a wide table scrolls on i
   expect(drawn.all('.rich-table')[0]?.tabIndex).toBe(0)
   expect(drawn.host.scrollWidth).toBeLessThanOrEqual(drawn.host.clientWidth)
 })
+
+test('MSG-7: the scrolled area of a table has the headers of its columns as its name', async () => {
+  await show(
+    '<table><tbody><tr><th>Diena</th><th>Laiptinė</th></tr><tr><td>25</td><td>1</td></tr></tbody></table>',
+  )
+  expect(drawn.all('.rich-table')[0]?.ariaLabel).toBe('Diena, Laiptinė')
+})

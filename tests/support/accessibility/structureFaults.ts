@@ -339,6 +339,8 @@ const rules: Readonly<Record<string, Rule>> = {
     ),
   ],
 
+  'a form is in another form, and sends it too': root => all(root, 'form form'),
+
   'a field of personal data does not name its purpose': root =>
     all(root, 'input').filter(
       field =>

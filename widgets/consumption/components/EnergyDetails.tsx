@@ -49,6 +49,7 @@ export function EnergyDetails({ information }: { readonly information: EnergyInf
               <div key={`${kind} ${name}`}>
                 <dt>
                   {name}
+                  <span className="vh">, </span>
                   <span className="muted">{t(`price.kinds.${kind}`)}</span>
                 </dt>
                 <dd>{t('price.per', { price: unitPrice(price, currency), unit: per })}</dd>

@@ -18,6 +18,7 @@ export function TaskContinuation(props: Continuation) {
     <>
       {actions.includes('rate') && <Rating {...props.rating} />}
       {(actions.includes('reply') || isReopening) && <Reply {...props} />}
+      {actions.includes('cancel') && <Cancellation {...props.cancellation} />}
       {actions.includes('reopen') && !isReopening && <Reopen {...props} />}
     </>
   )
@@ -25,7 +26,6 @@ export function TaskContinuation(props: Continuation) {
 
 function Reply({ actions, isReopening, reply, cancellation, onReopen }: Continuation) {
   const t = useT()
-  const { state } = cancellation
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reply.onSubmit()
@@ -54,21 +54,28 @@ function Reply({ actions, isReopening, reply, cancellation, onReopen }: Continua
           </Button>
         )}
       </div>
-      <Confirm
-        open={state.kind !== 'none'}
-        title={t('cancel.title')}
-        closeLabel={t('shared:close')}
-        cancelLabel={t('cancel.keep')}
-        confirmLabel={t('cancel.do')}
-        danger
-        busy={state.kind === 'sending'}
-        error={state.kind === 'failed' ? state.text : undefined}
-        onClose={cancellation.onClose}
-        onConfirm={cancellation.onConfirm}
-      >
-        <p>{t('cancel.text')}</p>
-      </Confirm>
     </form>
+  )
+}
+
+/** Beside the form of the reply, because a form in a form would send the reply too. */
+function Cancellation({ state, ...props }: Continuation['cancellation']) {
+  const t = useT()
+  return (
+    <Confirm
+      open={state.kind !== 'none'}
+      title={t('cancel.title')}
+      closeLabel={t('shared:close')}
+      cancelLabel={t('cancel.keep')}
+      confirmLabel={t('cancel.do')}
+      danger
+      busy={state.kind === 'sending'}
+      error={state.kind === 'failed' ? state.text : undefined}
+      onClose={props.onClose}
+      onConfirm={props.onConfirm}
+    >
+      <p>{t('cancel.text')}</p>
+    </Confirm>
   )
 }
 

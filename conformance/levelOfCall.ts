@@ -23,6 +23,7 @@ const ofResource: Readonly<Record<keyof Table, Level | 'core'>> = {
   liveChat: 'chat',
   messages: 'messages',
   meters: 'meters',
+  moveOuts: 'move-out',
   offers: 'offers',
   organizationGroups: 'core',
   partners: 'card-payment',

@@ -5,6 +5,7 @@ import unsubscribeTexts from '../server/modules/unsubscribe/locales/lt.json' wit
 import { registration } from '../tests/support/registration.ts'
 import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
 import { confirmPassword } from './support/confirmPassword.ts'
+import { answerMoveOut, contractToEnd, dayIn, mover } from './support/moveOut.ts'
 import { newPerson } from './support/newPerson.ts'
 import { openMail } from './support/openMail.ts'
 import { addPasskeyDevice, withoutSuggestions } from './support/passkeyDevice.ts'
@@ -32,6 +33,7 @@ const newPassword = 'trys balti katinai'
 const password = textsOf('password')
 const verify = textsOf('verify-email')
 const unsubscribe = textsOf('unsubscribe')
+const myContract = textsOf('my-contract')
 const profile = textsOf('profile')
 const shared = textsOf('shared')
 const cardPayment = textsOf('card-payment')
@@ -437,6 +439,33 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
     expect(await call(request, 'contracts/6/consents', { token })).toMatchObject({
       transactionalEmail: false,
     })
+  },
+
+  async moveOutReceived({ page, request }) {
+    const contract = await contractToEnd(request, 1)
+    await contract.end(dayIn(30))
+    await openMail(page, { kind: 'moveOutReceived', recipient: mover })
+    await signIn(page, mover)
+    await expect(page.getByText(myContract('moving.requestedText'))).toBeVisible()
+  },
+
+  async moveOutConfirmed({ page, browser, request }) {
+    const contract = await contractToEnd(request, 2)
+    await contract.end(dayIn(30))
+    await answerMoveOut(browser, contract.number)
+    await openMail(page, { kind: 'moveOutConfirmed', recipient: mover })
+    await signIn(page, mover)
+    await expect(page.getByText(myContract('moving.confirmedText'))).toBeVisible()
+  },
+
+  async moveOutRefused({ page, browser, request }) {
+    const contract = await contractToEnd(request, 3)
+    await contract.end(dayIn(30))
+    const reason = `Sutartis sudaryta metams ${Date.now()}.`
+    await answerMoveOut(browser, contract.number, reason)
+    await openMail(page, { kind: 'moveOutRefused', recipient: mover })
+    await signIn(page, mover)
+    await expect(page.getByText(reason)).toBeVisible()
   },
 }
 

@@ -21,6 +21,7 @@ import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { personEvents } from './modules/events/personEvents.ts'
 import { addReadingForm } from './modules/guestReadings/form/addReadingForm.ts'
+import { eraseForwardingAddresses } from './modules/moveOuts/eraseForwardingAddresses.ts'
 import { routes } from './modules/routes.ts'
 import { addUnsubscribe } from './modules/unsubscribe/addUnsubscribe.ts'
 import { vendorRoutes } from './modules/vendorRoutes.ts'
@@ -41,7 +42,13 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
     ...options,
     access: accessLookups(options.database, options.clock, options.config.sessionIdleSeconds),
     holdsContract,
-    personEvents,
+    personEvents: {
+      ...personEvents,
+      async accountDeleted(tx, userId, at) {
+        await eraseForwardingAddresses(tx, userId)
+        await personEvents.accountDeleted(tx, userId, at)
+      },
+    },
     signer: readSigner(options.database.queries),
   }
   const app = new Hono<AppEnvironment>()

@@ -7,6 +7,7 @@ import { contractsRetention } from './modules/contractLinks/retention.ts'
 import { eventsRetention } from './modules/events/retention.ts'
 import { identityRetention } from './modules/identity/retention.ts'
 import { liveChatRetention } from './modules/liveChat/retention.ts'
+import { moveOutsRetention } from './modules/moveOuts/retention.ts'
 import { paymentsRetention } from './modules/payments/retention.ts'
 import { paymentSessionsRetention } from './modules/payments/sessionRetention.ts'
 import { pollsRetention } from './modules/polls/retention.ts'
@@ -25,6 +26,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ...liveChatRetention,
   ...paymentSessionsRetention,
   ...mailRetention,
+  ...moveOutsRetention,
   ...pollsRetention,
   ...uploadsRetention,
   ...paymentsRetention,

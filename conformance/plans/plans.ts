@@ -226,6 +226,16 @@ const plans: Readonly<Record<string, Plan>> = {
   'meters.declarationPeriod': { requirement: 'MET-5' },
   'meters.declarationsAvailable': { requirement: 'MET-4' },
   'meters.declare': { byHand: true, body: () => ({ meterId: 1, valueTo: '1' }) },
+  'moveOuts.moveOut': { requirement: 'MOV-3' },
+  'moveOuts.requestMoveOut': {
+    byHand: true,
+    body: () => ({ day: '2000-01-01', forwardingAddress: 'Conformance kit', readings: [] }),
+  },
+  'moveOuts.giveLastReadings': {
+    byHand: true,
+    body: () => ({ readings: [{ meterId: 1, valueTo: '1' }] }),
+  },
+  'moveOuts.withdrawMoveOut': { byHand: true },
   'offers.offers': { requirement: 'OFF-1' },
   'offers.orderOffer': {
     byHand: true,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../../server/Clock.ts'
 import type { Queries, Transaction } from '../../server/database/Database.ts'
 import { settings } from '../../server/database/tables.ts'
@@ -67,7 +67,8 @@ export async function seed(
     await seedPolls(tx, clock(), print)
     for (const setting of seedSettings)
       await tx.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: setting })
-    await tx.update(features).set({ isEnabled: true }).where(eq(features.name, 'reading-without-account'))
+    const switchedOn = ['reading-without-account', 'move-out'] as const
+    await tx.update(features).set({ isEnabled: true }).where(inArray(features.name, switchedOn))
     await insert(tx, menuItems, seedMenuItems)
     await insert(tx, translations, seedTranslations)
     await seedPayments(tx, clock())

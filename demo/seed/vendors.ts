@@ -48,6 +48,7 @@ export const seedVendors: readonly Vendor[] = [
     emergencyPhone: '+370 5 555 0112',
     ifNoReading,
     absenceNoticeEnabled: true,
+    moveOutNoticeDays: 14,
     accessibility: {
       authority,
       limitations: {
@@ -100,7 +101,7 @@ export const seedVendors: readonly Vendor[] = [
     webFaqUrl: 'https://gama.example/buj',
     supportEmail: null,
     supportPhone: '+371 6555 0103',
-    features: { 'reading-without-account': false },
+    features: { 'reading-without-account': false, 'move-out': false },
   },
 ]
 

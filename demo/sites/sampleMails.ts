@@ -29,6 +29,24 @@ function receipt(locale: Locale): Sample {
   }
 }
 
+const moveOut = (locale: Locale): Sample => ({
+  ...alfa,
+  placeholders: {
+    number: 'AL-100217',
+    day: formats(locale, 'EUR').day('2026-12-31'),
+    reason: textIn(
+      {
+        en: 'The contract is for a year, until 31 January.',
+        lt: 'Sutartis sudaryta metams, iki sausio 31 d.',
+        lv: 'Līgums ir noslēgts uz gadu, līdz 31. janvārim.',
+        ru: 'Договор заключён на год, до 31 января.',
+      },
+      locale,
+    ),
+  },
+  link: '/vendor/alfa/contract/1/my-contract',
+})
+
 /** A sample of every kind of mail. */
 const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
   verifyEmail: () => ({ link: `/verify-email#token=${secret}` }),
@@ -90,6 +108,10 @@ const samples: Readonly<Record<MailKind, (locale: Locale) => Sample>> = {
   }),
   clientFormReceived: () => ({ ...alfa, placeholders: { reference: 'mQ3xV9pLr2Ts' } }),
   clientFormSubmitted: () => ({ ...alfa, placeholders: { reference: 'mQ3xV9pLr2Ts' } }),
+  moveOutReceived: moveOut,
+  moveOutConfirmed: moveOut,
+  moveOutRefused: moveOut,
+  moveOutSubmitted: locale => ({ ...moveOut(locale), link: null }),
 }
 
 /** A sample mail of a kind, in a language. */

@@ -14,6 +14,7 @@ export const menu = [
   ['outages', 'Outages'],
   ['readings', 'Readings'],
   ['client-forms', 'Client forms'],
+  ['move-outs', 'Moving out'],
 ] as const
 
 export type PageName = (typeof menu)[number][0]

@@ -10,6 +10,7 @@ import { contractsPage } from './pages/contractsPage.ts'
 import { eventsPage } from './pages/eventsPage.ts'
 import { invoicesPage } from './pages/invoicesPage.ts'
 import { messagesPage } from './pages/messagesPage.ts'
+import { moveOutsPage } from './pages/moveOutsPage.ts'
 import { outagesPage } from './pages/outagesPage.ts'
 import { readingsPage } from './pages/readingsPage.ts'
 import { requestsPage } from './pages/requestsPage.ts'
@@ -28,6 +29,7 @@ const handlers: Readonly<Record<PageName, PageHandler>> = {
   outages: outagesPage,
   readings: readingsPage,
   'client-forms': clientFormsPage,
+  'move-outs': moveOutsPage,
 }
 
 const isPage = (name: string): name is PageName => menu.some(([page]) => page === name)

@@ -45,6 +45,7 @@ export const errorStatuses = {
   rate_limited: 429,
   social_account_exists: 409,
   social_already_linked: 409,
+  move_out_update_not_allowed: 409,
   task_update_not_allowed: 409,
   social_email_unverified: 409,
   social_failed: 409,
@@ -105,6 +106,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   social_account_exists:
     'An account already has this email address. Sign in to it and link the provider there.',
   social_already_linked: 'The provider’s account is already linked to this account.',
+  move_out_update_not_allowed: 'The state of the move-out does not allow this.',
   task_update_not_allowed: 'The stage of the request does not allow this.',
   social_email_unverified: 'The provider has not confirmed an email address of this account.',
   social_failed: 'The sign-in through the provider did not work.',

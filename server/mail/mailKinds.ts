@@ -38,6 +38,10 @@ const mailKinds = {
   requestAnswered: { about: 'consent' },
   clientFormReceived: { about: 'contract' },
   clientFormSubmitted: { about: 'support' },
+  moveOutReceived: { about: 'contract' },
+  moveOutConfirmed: { about: 'contract' },
+  moveOutRefused: { about: 'contract' },
+  moveOutSubmitted: { about: 'support' },
 } as const satisfies Readonly<Record<keyof (typeof english)['kinds'], Definition>>
 
 export type MailKind = keyof typeof mailKinds

@@ -21,6 +21,7 @@ import { invoicesRoutes } from './invoices/routes.ts'
 import { liveChatRoutes } from './liveChat/routes.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { metersRoutes } from './meters/routes.ts'
+import { moveOutsRoutes } from './moveOuts/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { organizationGroupsRoutes } from './organizationGroups/routes.ts'
 import { partnersRoutes } from './partners/routes.ts'
@@ -52,6 +53,7 @@ export const routes = (services: Services): Routes => ({
   liveChat: liveChatRoutes(services),
   messages: messagesRoutes(services),
   meters: metersRoutes(services),
+  moveOuts: moveOutsRoutes(services),
   offers: offersRoutes(services),
   organizationGroups: organizationGroupsRoutes(services),
   partners: { ...partnersRoutes(services), ...paymentSessionRoutes(services) },

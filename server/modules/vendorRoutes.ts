@@ -9,6 +9,7 @@ import { importsRoutes } from './imports/routes.ts'
 import { staffChatsRoutes } from './liveChat/staffRoutes.ts'
 import { staffMessagesRoutes } from './messages/staffRoutes.ts'
 import { staffReadingsRoutes } from './meters/staffRoutes.ts'
+import { staffMoveOutsRoutes } from './moveOuts/staffRoutes.ts'
 import { vendorSettingsRoutes } from './platform/settingsRoutes.ts'
 import { staffPollsRoutes } from './polls/staffRoutes.ts'
 import { accountOfVendorRoutes } from './vendorKeys/routes.ts'
@@ -22,6 +23,7 @@ export const vendorRoutes = (services: Services): VendorRoutes => ({
   events: eventsRoutes(services),
   holders: staffHoldersRoutes(services),
   messageActions: staffMessagesRoutes(services),
+  moveOuts: staffMoveOutsRoutes(services),
   pollActions: staffPollsRoutes(services),
   requests: staffRequestsRoutes(services),
   settings: vendorSettingsRoutes(services),

@@ -17,6 +17,7 @@ import * as invoices from '../../src/api/schemas/invoices.ts'
 import * as liveChat from '../../src/api/schemas/liveChat.ts'
 import * as messages from '../../src/api/schemas/messages.ts'
 import * as meters from '../../src/api/schemas/meters.ts'
+import * as moveOuts from '../../src/api/schemas/moveOuts.ts'
 import * as offers from '../../src/api/schemas/offers.ts'
 import * as organizations from '../../src/api/schemas/organizations.ts'
 import * as outages from '../../src/api/schemas/outages.ts'
@@ -54,6 +55,7 @@ export const schemaModules = [
   liveChat,
   messages,
   meters,
+  moveOuts,
   offers,
   organizations,
   outages,

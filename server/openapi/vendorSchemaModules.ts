@@ -4,6 +4,7 @@ import * as clientForms from '../../src/api/vendor/schemas/clientForms.ts'
 import * as events from '../../src/api/vendor/schemas/events.ts'
 import * as holders from '../../src/api/vendor/schemas/holders.ts'
 import * as imports from '../../src/api/vendor/schemas/imports.ts'
+import * as vendorMoveOuts from '../../src/api/vendor/schemas/moveOuts.ts'
 import * as polls from '../../src/api/vendor/schemas/polls.ts'
 import * as readings from '../../src/api/vendor/schemas/readings.ts'
 import * as consumptionRecord from '../../src/api/vendor/schemas/records/consumptionRecord.ts'
@@ -35,6 +36,7 @@ export const vendorSchemaModules = [
   events,
   holders,
   imports,
+  vendorMoveOuts,
   polls,
   readings,
   requests,

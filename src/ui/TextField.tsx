@@ -14,6 +14,9 @@ interface Props {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string
   readonly required?: boolean
+  /** First and last day of a date. */
+  readonly min?: string
+  readonly max?: string
   readonly disabled?: boolean
   readonly placeholder?: string
 }

@@ -21,6 +21,7 @@ const payments = 'e2e/payments.spec.ts'
 const chat: Proof = [ofVendors, 'CFG-1: the chat is there with the feature live_chat']
 const vendorSettings = 'tests/server/modules/vendors/vendorSettings.test.ts'
 const guestReadings = 'tests/server/modules/guestReadings/guestReadings.test.ts'
+const moveOuts = 'tests/server/modules/moveOuts/moveOuts.test.ts'
 const effects = 'tests/server/modules/imports/effects.test.ts'
 const events: Proof = [
   'tests/server/modules/events/recordEvent.test.ts',
@@ -84,6 +85,7 @@ const ofVendorApi: Readonly<
   declarationDeadlineDay: [vendorSettings, 'VND-7 MET-5: the deadline day of a vendor'],
   ifNoReading: [guestReadings, 'RDG-3: a vendor says what happens without a reading'],
   absenceNoticeEnabled: [guestReadings, 'RDG-4: an absence is announced only where the vendor allows it'],
+  moveOutNoticeDays: [moveOuts, 'MOV-1: a day before the end of the vendor’s notice period is refused'],
   features: [vendorSettings, 'VND-7 PER-4: a feature of a vendor is on or off for it alone'],
   menus: [vendorSettings, 'VND-7 LAY-2: a menu of a vendor replaces the platform’s'],
 }
@@ -110,6 +112,7 @@ const ofFeatures: Readonly<Record<Feature, Proof>> = {
   'professional-portal': ['e2e/services.spec.ts', 'SVC-1, SVC-2: disabled services show a message'],
   'card-payment-widget': off,
   'reading-without-account': [guestReadings, 'RDG-1: a vendor whose feature is off takes no readings'],
+  'move-out': [moveOuts, 'MOV-1: a vendor whose feature is off ends no contracts'],
   'housing-services': ['e2e/services.spec.ts', 'SVC-1, SVC-2: disabled services show a message'],
 }
 

@@ -152,7 +152,7 @@ describe('npm run serve', () => {
     expect(await read('health-check')).toMatchObject({ data: { status: 'ok' } })
     expect(await read('organization-groups')).toEqual({ data: [] })
     expect(await read('settings/general')).toMatchObject({ data: { availableLanguages: 'en;lt;lv;ru' } })
-    const onByDefault = features.filter(name => name !== 'reading-without-account')
+    const onByDefault = features.filter(name => name !== 'reading-without-account' && name !== 'move-out')
     expect(await read('features')).toEqual({ data: onByDefault.sort() })
     expect(await read('menu/sub_header/items')).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ module: 'bill' })]),

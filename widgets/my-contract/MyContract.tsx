@@ -10,6 +10,7 @@ import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { MyContractView } from './MyContractView.tsx'
 import { holdersQuery, servicesQuery } from './queries.ts'
+import { useMovingOut } from './useMovingOut.ts'
 
 /** One contract (CON-12). */
 export const MyContract = () => (
@@ -26,6 +27,7 @@ function ContractOf() {
   const services = useQuery(servicesQuery(client, contract.id, locale))
   const holders = useQuery(holdersQuery(client, contract.id))
   const holdersPanel = usePanel(holders)
+  const movingOut = useMovingOut(contract)
   const own = rolesOn(user, contract)
   return (
     <MyContractView
@@ -49,6 +51,7 @@ function ContractOf() {
       onRetryHolders={() => void holders.refetch()}
       services={usePanel(services)}
       onRetry={() => void services.refetch()}
+      movingOut={movingOut}
     />
   )
 }

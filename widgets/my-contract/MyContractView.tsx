@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { ContractHolder } from '../../src/api/schemas/contractLinks.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { ContractServicesAnswer } from '../../src/api/schemas/house.ts'
+import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { PanelError } from '../../src/runtime/PanelError.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
@@ -12,6 +13,8 @@ import { NoWrap } from '../../src/ui/NoWrap.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { Status } from '../../src/ui/Status.tsx'
+import { MovingOut } from './components/MovingOut.tsx'
+import type { MovingOutProps } from './types.ts'
 
 type ContractService = z.infer<typeof ContractServicesAnswer>['data'][number]
 
@@ -29,12 +32,25 @@ export interface MyContractViewProps {
   /** Billed services with their providers. */
   readonly services: Panel<readonly ContractService[]>
   readonly onRetry: () => void
+  /** Ending the contract (MOV-6). */
+  readonly movingOut: MovingOutProps
 }
 
 /** Details of a contract (CON-12). */
 export function MyContractView(props: MyContractViewProps) {
   const t = useT()
-  const { contract, company, roles, unconfirmedRoles, holders, services, onRetryHolders, onRetry } = props
+  const { day } = useFormat()
+  const {
+    contract,
+    company,
+    roles,
+    unconfirmedRoles,
+    holders,
+    services,
+    onRetryHolders,
+    onRetry,
+    movingOut,
+  } = props
   const { username, contractName, isActive, objects } = contract
   return (
     <div className="contract">
@@ -48,6 +64,14 @@ export function MyContractView(props: MyContractViewProps) {
               {t(isActive ? 'active' : 'inactive')}
             </Status>
           </Fact>
+          {movingOut.state.kind === 'asked' && (
+            <Fact label={t('moving.lastDay')}>
+              {day(movingOut.state.moveOut.day)}
+              {movingOut.state.moveOut.state === 'requested' && (
+                <span className="muted"> ({t('moving.requested')})</span>
+              )}
+            </Fact>
+          )}
           {objects.length > 0 && (
             <Fact label={t('addresses')}>
               {objects.map(object => (
@@ -68,10 +92,13 @@ export function MyContractView(props: MyContractViewProps) {
         <h3>{t('holders.title')}</h3>
         <Holders panel={holders} onRetry={onRetryHolders} />
       </section>
-      <section className="card" part="card">
-        <h2>{t('services.title')}</h2>
-        <Services panel={services} onRetry={onRetry} />
-      </section>
+      <div className="contract-side">
+        <section className="card" part="card">
+          <h2>{t('services.title')}</h2>
+          <Services panel={services} onRetry={onRetry} />
+        </section>
+        <MovingOut {...movingOut} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,90 @@
+import type { Meter } from '../../src/api/schemas/meters.ts'
+import type { MoveOut, MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { MyContractViewProps } from './MyContractView.tsx'
+import type { MoveOutState } from './types.ts'
+
+const nothing = () => undefined
+
+const meter: Meter = {
+  id: 1,
+  number: '8412-77',
+  type: 'cold_water',
+  unit: 'm³',
+  objectId: 1,
+  expiryDate: null,
+  isExpired: false,
+  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
+  defaultValue: '0.0000',
+  declared: null,
+  readingSource: 'resident',
+}
+const remote: Meter = {
+  ...meter,
+  id: 2,
+  number: '5570-12',
+  type: 'heating_accounting',
+  unit: 'MWh',
+  readingSource: 'remote',
+}
+const expired: Meter = {
+  ...meter,
+  id: 3,
+  number: '8412-78',
+  type: 'hot_water',
+  isExpired: true,
+  latestMeterReading: null,
+}
+
+const moveOut: MoveOut = {
+  id: 1,
+  day: '2026-12-31',
+  forwardingAddress: 'Sodų g. 5, 00135 Palanga, Lietuva',
+  state: 'requested',
+  requestedAt: '2026-11-21T10:00:00Z',
+  decidedAt: null,
+  reason: null,
+  readings: [{ meterId: 1, number: '8412-77', type: 'cold_water', unit: 'm³', value: '415.2500' }],
+  canWithdraw: true,
+  takesReadings: true,
+}
+const status: MoveOutStatus = {
+  isOffered: true,
+  earliestDay: '2026-12-05',
+  latestDay: '2027-11-21',
+  noticeDays: 14,
+  moveOut: null,
+}
+const closed = { open: false, busy: false, error: undefined }
+const form: MoveOutState = {
+  kind: 'form',
+  status,
+  values: { day: '', forwardingAddress: '' },
+  errors: {},
+  problem: undefined,
+  busy: false,
+  meters: [meter, expired, remote],
+  isRestored: false,
+  question: closed,
+}
+const asked: MoveOutState = { kind: 'asked', moveOut, later: undefined, mayWithdraw: true, question: closed }
+
+const moving = (state: MoveOutState): MyContractViewProps['movingOut'] => ({
+  state,
+  actions: {
+    onRetry: nothing,
+    onOpen: nothing,
+    onClose: nothing,
+    onType: nothing,
+    onReview: nothing,
+    onSend: nothing,
+    onTypeLater: nothing,
+    onSendLater: nothing,
+    onAskWithdraw: nothing,
+    onWithdraw: nothing,
+    onDismiss: nothing,
+  },
+})
 
 const base: MyContractViewProps = {
   contract: {
@@ -33,6 +118,7 @@ const base: MyContractViewProps = {
     ],
   },
   onRetry: () => undefined,
+  movingOut: moving({ kind: 'hidden' }),
 }
 
 /** Every state of the view by name, for tests, the gallery and screenshots. */
@@ -71,5 +157,55 @@ export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewP
   'services failed': {
     ...base,
     services: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
+  },
+  'moving out offered': { ...base, movingOut: moving({ kind: 'offer', refused: undefined }) },
+  'moving out loading': { ...base, movingOut: moving({ kind: 'loading' }) },
+  'moving out failed': { ...base, movingOut: moving({ kind: 'failed', text: t('shared:errors.internal') }) },
+  'moving out refused': {
+    ...base,
+    movingOut: moving({
+      kind: 'offer',
+      refused: { ...moveOut, state: 'refused', reason: 'Sutartis sudaryta metams, iki sausio 31 d.' },
+    }),
+  },
+  'moving out form': { ...base, movingOut: moving(form) },
+  'moving out form with errors': {
+    ...base,
+    movingOut: moving({
+      ...form,
+      isRestored: true,
+      values: { day: '2026-11-22', forwardingAddress: '', meter1: '400' },
+      errors: {
+        day: t('validation.early'),
+        forwardingAddress: t('validation.address'),
+        meter1: t('validation.invalid_meter_declaration_value'),
+      },
+    }),
+  },
+  'moving out failed to send': {
+    ...base,
+    movingOut: moving({ ...form, problem: t('shared:errors.unavailable') }),
+  },
+  'moving out question': {
+    ...base,
+    movingOut: moving({
+      ...form,
+      values: { day: '2026-12-31', forwardingAddress: 'Sodų g. 5, Palanga', meter1: '415,25' },
+      question: { ...closed, open: true },
+    }),
+  },
+  'moving out asked': { ...base, movingOut: moving(asked) },
+  'moving out withdrawing': {
+    ...base,
+    movingOut: moving({ ...asked, question: { open: true, busy: false, error: t('moving.changed') } }),
+  },
+  'moving out confirmed': {
+    ...base,
+    movingOut: moving({
+      ...asked,
+      moveOut: { ...moveOut, state: 'confirmed', canWithdraw: false, readings: [], forwardingAddress: null },
+      mayWithdraw: false,
+      later: { values: {}, errors: {}, problem: undefined, busy: false, meters: [meter] },
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Permission } from '../../../src/api/schemas/permissions.ts'
+import { confirmedPermissions, type Permission } from '../../../src/api/schemas/permissions.ts'
 import type { Queries } from '../../database/Database.ts'
 import { roles, type users } from '../accounts/tables.ts'
 import { type contracts, userContracts } from './tables.ts'
@@ -22,12 +22,12 @@ export const permitted = (
           eq(userContracts.userId, userId),
           eq(userContracts.contractId, contractId),
           sql`${roles.permissions} ? ${permission}`,
-          permission === 'vote' ? eq(userContracts.isConfirmed, true) : undefined,
+          confirmedPermissions.includes(permission) ? eq(userContracts.isConfirmed, true) : undefined,
         ),
       ),
   )
 
-/** SQL expression: the permissions of a user's roles on a contract. An unconfirmed role has no vote. */
+/** SQL expression: the permissions of a user's roles on a contract. An unconfirmed role neither votes nor ends a contract. */
 export const permissionsOn = (userId: typeof users.id, contractId: typeof contracts.id) =>
   sql<string[]>`array(
     select distinct permission
@@ -35,4 +35,4 @@ export const permissionsOn = (userId: typeof users.id, contractId: typeof contra
     join ${roles} on ${roles.id} = ${userContracts.roleId}
     cross join jsonb_array_elements_text(${roles.permissions}) as permission
     where ${userContracts.userId} = ${userId} and ${userContracts.contractId} = ${contractId}
-      and (permission <> 'vote' or ${userContracts.isConfirmed}))`
+      and (permission not in (${sql.raw(confirmedPermissions.map(name => `'${name}'`).join(', '))}) or ${userContracts.isConfirmed}))`

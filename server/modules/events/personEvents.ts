@@ -32,7 +32,7 @@ export const personEvents: PersonEvents = {
         data: sql`${vendorEvents.data}
           || jsonb_build_object('person', jsonb_build_object('id', ${userId}::integer, 'firstName', null, 'lastName', null, 'email', null))
           || coalesce((select jsonb_object_agg(field, null) from jsonb_object_keys(${vendorEvents.data}) as field
-              where field in ('message', 'phone', 'email', 'comment')), '{}')`,
+              where field in ('message', 'phone', 'email', 'comment', 'forwardingAddress')), '{}')`,
       })
       .where(eq(vendorEvents.userId, userId))
     const byVendor = Map.groupBy(await contractsOf(tx, userId), ({ vendorId }) => vendorId)

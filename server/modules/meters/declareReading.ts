@@ -1,9 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordEvent } from '../events/recordEvent.ts'
+import { leastReading } from './leastReading.ts'
 import { findPhoto, keepPhoto } from './readingPhotos.ts'
 import { meterReadings, type meters } from './tables.ts'
 
@@ -42,13 +43,7 @@ export async function declareReading(
 ) {
   if (meter.expiryDate !== null && meter.expiryDate < today)
     throw refused('validation.meter_verification_expired')
-  const [lastReading] = await tx
-    .select({ valueTo: meterReadings.valueTo })
-    .from(meterReadings)
-    .where(and(isOfMeter(meter), lt(meterReadings.windowMonth, windowMonth)))
-    .orderBy(desc(meterReadings.windowMonth))
-    .limit(1)
-  const valueFrom = lastReading?.valueTo ?? meter.defaultValue
+  const valueFrom = await leastReading(tx, meter, windowMonth)
   const problem = readingProblem(valueTo, valueFrom)
   if (problem) throw refused(problem)
   const [inserted] = await tx

@@ -17,6 +17,7 @@ import { offerOrders, offers } from '../offers/tables.ts'
 import { paymentOrders } from '../payments/tables.ts'
 import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
+import { exportMoveOuts } from './exportMoveOuts.ts'
 
 /** The session whose data is exported. */
 type Exported = Pick<CallerSession, 'user' | 'vendorIds'>
@@ -218,6 +219,7 @@ export async function exportContracts(queries: Queries, holder: Exported) {
       .leftJoin(attachedFiles, and(isOpen(attachedFiles.vendorId, held), photoOf(userId)))
       .where(and(eq(meterReadings.userId, userId), isOpen(meterReadings.vendorId, held)))
       .orderBy(meterReadings.declaredAt, meterReadings.id),
+    moveOuts: await exportMoveOuts(queries, holder),
     requests: await requestsOf(queries, holder),
     conversations: await conversationsOf(queries, holder),
     votes: await votesOf(queries, holder),

@@ -44,6 +44,8 @@ export const vendors = pg.pgTable('organization_groups', {
   ifNoReading: pg.jsonb().$type<VendorSettings['ifNoReading']>(),
   /** Whether residents may announce an absence in place of readings. */
   absenceNoticeEnabled: pg.boolean().notNull().default(false),
+  /** Days before its last day that a contract's end has to be announced. */
+  moveOutNoticeDays: pg.smallint().notNull().default(0),
   /** Features that are on or off for this vendor, whatever the platform has. */
   features: pg.jsonb().$type<VendorSettings['features']>().notNull().default({}),
   /** Menus that replace the platform's beside this vendor's contracts. */

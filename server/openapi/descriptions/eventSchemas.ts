@@ -27,6 +27,14 @@ const fieldsOfEvents: Readonly<Partial<Record<VendorEventType, Fields>>> = {
     consents: ['The consents that changed.', { newsletters: true }],
     contract: 'The contract, by its number and the vendor’s own key; null for all contracts of the account.',
   },
+  'contract.move_out_requested': {
+    day: ['The contract’s last day.', '2026-12-31'],
+    readings: 'Last readings that were given with it.',
+  },
+  'contract.last_readings_given': {
+    day: ['The contract’s last day.', '2026-12-31'],
+    readings: 'The readings that are new.',
+  },
   'offer.ordered': { comment: ['Comment; null without one.', 'Please call before.'] },
   'payment.failed': { ...payment, failure: ['Why it failed, as a code of errors.', 'payment_refused'] },
   'payment.refunded': { ...payment, refunded: 'Total given back so far.' },

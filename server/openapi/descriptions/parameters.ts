@@ -86,6 +86,7 @@ export const vendorParameters: Texts = {
   form: 'Reference of a client data form.',
   import: 'Id of an import; of a new one the resource of its records.',
   locale: 'Language of the texts.',
+  moveOut: 'Id of a request to end a contract.',
   person: 'Id of a resident.',
   reading: 'Id of a reading.',
   request: 'Id of a request.',

@@ -1,5 +1,6 @@
 import type { ApiTexts } from './ApiTexts.ts'
 import { billingSchemas } from './billingSchemas.ts'
+import { moveOutSchemas } from './moveOutSchemas.ts'
 import { passkeySchemas } from './passkeySchemas.ts'
 
 const reference = 'pUq3vW7xYzA1bC2dE4fG5h'
@@ -7,6 +8,7 @@ const reference = 'pUq3vW7xYzA1bC2dE4fG5h'
 /** What objects of the residents’ API are, and fields that mean something else in them than elsewhere. */
 export const schemas: ApiTexts['schemas'] = {
   ...billingSchemas,
+  ...moveOutSchemas,
   ...passkeySchemas,
   AttachedFile: {
     about: 'A file of a message, a request or a poll.',

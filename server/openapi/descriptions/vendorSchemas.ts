@@ -1,5 +1,6 @@
 import type { ApiTexts } from './ApiTexts.ts'
 import { eventFields, eventSchemas } from './eventSchemas.ts'
+import { vendorMoveOutSchemas } from './moveOutSchemas.ts'
 import { schemas } from './schemas.ts'
 
 const { ChatMessage = {}, ErrorAnswer = {} } = schemas
@@ -12,6 +13,7 @@ const role = ['Name of the role in other systems.', 'owner'] as const
 /** What objects of the vendor API are, and fields that mean something else in them than elsewhere. */
 export const vendorSchemas: ApiTexts['schemas'] = {
   ...eventSchemas,
+  ...vendorMoveOutSchemas,
   ChatMessage,
   AccessibilityLimitations: { about: 'What is not accessible beside the elements, and why.' },
   AuthorityName: { about: 'Name of an authority.' },

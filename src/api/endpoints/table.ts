@@ -16,6 +16,7 @@ import * as invoices from './invoices.ts'
 import * as liveChat from './liveChat.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
+import * as moveOuts from './moveOuts.ts'
 import * as offers from './offers.ts'
 import * as organizationGroups from './organizationGroups.ts'
 import * as partners from './partners.ts'
@@ -47,6 +48,7 @@ export const table = {
   liveChat,
   messages,
   meters,
+  moveOuts,
   offers,
   organizationGroups,
   partners,

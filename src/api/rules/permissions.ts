@@ -1,4 +1,5 @@
 import type { Contract } from '../schemas/contracts.ts'
+import { confirmedPermissions } from '../schemas/permissions.ts'
 import type { Role, User } from '../schemas/users.ts'
 
 type HeldContract = Pick<Contract, 'roleIds' | 'unconfirmedRoleIds'>
@@ -7,14 +8,14 @@ type HeldContract = Pick<Contract, 'roleIds' | 'unconfirmedRoleIds'>
 export const rolesOn = (user: Pick<User, 'roles'> | undefined, contract: HeldContract): readonly Role[] =>
   user?.roles.filter(({ id }) => contract.roleIds.includes(id)) ?? []
 
-/** What a user may do with a contract, as the server decides it: an unconfirmed role has no vote (SEC-3). */
+/** What a user may do with a contract, as the server decides it: an unconfirmed role neither votes nor ends a contract (SEC-3). */
 export function permissionsOn(
   user: Pick<User, 'roles'> | undefined,
   contract: HeldContract,
 ): readonly string[] {
   const isConfirmed = ({ id }: Role) => !contract.unconfirmedRoleIds?.includes(id)
   return rolesOn(user, contract).flatMap(role =>
-    role.permissions.filter(permission => permission !== 'vote' || isConfirmed(role)),
+    role.permissions.filter(permission => !confirmedPermissions.includes(permission) || isConfirmed(role)),
   )
 }
 

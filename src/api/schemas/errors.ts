@@ -21,6 +21,7 @@ export const errorCodes = [
   'link_not_found',
   'maintenance',
   'method_not_allowed',
+  'move_out_update_not_allowed',
   'not_found',
   'offer_ended',
   'partner_capability_missing',

@@ -18,6 +18,7 @@ export const levels = [
   'card-payment',
   'client-form',
   'guest-readings',
+  'move-out',
   'social',
 ] as const
 export type Level = (typeof levels)[number]

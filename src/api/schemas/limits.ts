@@ -23,6 +23,8 @@ export const limits = {
   taskMessage: { min: 10, max: 578 },
   /** Files of a request: the stricter of the two readings is enforced, and hints are made from it. */
   taskFiles: { count: 5, bytes: 5120 * 1024 },
+  /** Characters of the address after moving out, days ahead, days after it for readings, and readings of a call (MOV-1). */
+  moveOut: { address: { min: 5, max: 300 }, daysAhead: 365, readingDays: 7, readings: 20 },
   /** Characters of a chat message, and how many of them a person, and an address, may send in a minute. */
   chatMessage: { max: 2000, perMinute: 20, perMinuteOfAddress: 60 },
   /** Current events of a kind at most (SVC-4). */

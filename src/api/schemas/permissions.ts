@@ -9,7 +9,11 @@ export const permissions = [
   'help-desk',
   'house',
   'meters',
+  'move-out',
   'polls',
   'vote',
 ] as const
+/** Permissions that a role has only once the vendor confirmed it: a bill proves who pays, and not who owns (SEC-3). */
+export const confirmedPermissions: readonly string[] = ['vote', 'move-out']
+
 export type Permission = (typeof permissions)[number]

@@ -38,6 +38,7 @@ export const features = [
   'card-payment-widget',
   'housing-services',
   'reading-without-account',
+  'move-out',
 ] as const
 export type Feature = (typeof features)[number]
 

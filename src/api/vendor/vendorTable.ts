@@ -6,6 +6,7 @@ import { events } from './endpoints/events.ts'
 import { holders } from './endpoints/holders.ts'
 import { imports } from './endpoints/imports.ts'
 import { messageActions } from './endpoints/messages.ts'
+import { moveOuts } from './endpoints/moveOuts.ts'
 import { pollActions } from './endpoints/polls.ts'
 import { declaredReadings } from './endpoints/readings.ts'
 import { recordEndpoints } from './endpoints/recordEndpoints.ts'
@@ -23,6 +24,7 @@ export const vendorTable = {
   holders,
   imports,
   messageActions,
+  moveOuts,
   pollActions,
   records: recordEndpoints,
   requests,

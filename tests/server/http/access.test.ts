@@ -105,6 +105,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'uploads.upload': {},
   'clientRegister.clientRegister': {},
   'meters.declare': { meterId: 1, valueTo: '99999999' },
+  'moveOuts.requestMoveOut': { day: '2026-12-31', forwardingAddress: 'Sodų g. 5, Palanga', readings: [] },
+  'moveOuts.giveLastReadings': { readings: [{ meterId: 1, valueTo: '99999999' }] },
   'guestReadings.guestMeters': guess,
   'guestReadings.submitReadings': { ...guess, readings: [{ meterId: 1, valueTo: '99999999' }] },
   'guestReadings.announceAbsence': { ...guess, from: '2099-01-01', until: '2099-01-31' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mailings } from '../../schemas/mailings.ts'
 import { Day, Id, Moment, Money, Month } from '../../schemas/primitives.ts'
+import { MoveOutReading } from './moveOuts.ts'
 import { RecordName } from './shared.ts'
 
 /** Texts that a person wrote, and contact details, are null after the person deleted the account. */
@@ -142,6 +143,24 @@ export const vendorEvents = {
   'contract.unlinked': {
     summary: 'A contract was taken out of an account',
     data: z.object(subject),
+  },
+  'contract.move_out_requested': {
+    summary: 'A resident asked to end a contract on a day',
+    data: z.object({
+      ...subject,
+      moveOut: Id,
+      day: Day,
+      forwardingAddress: erasable,
+      readings: z.array(MoveOutReading),
+    }),
+  },
+  'contract.last_readings_given': {
+    summary: 'A resident gave last readings after the request to end the contract',
+    data: z.object({ ...subject, moveOut: Id, day: Day, readings: z.array(MoveOutReading) }),
+  },
+  'contract.move_out_withdrawn': {
+    summary: 'A resident withdrew the request to end a contract',
+    data: z.object({ ...subject, moveOut: Id }),
   },
   'contract.email_changed': {
     summary: 'A person confirmed a new e-mail address of a contract',

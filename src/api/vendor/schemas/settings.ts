@@ -84,6 +84,8 @@ export const VendorSettings = z.strictObject({
   ifNoReading: z.nullable(IfNoReading),
   /** Whether residents may announce an absence in place of readings (RDG-4). */
   absenceNoticeEnabled: z.boolean(),
+  /** Days before its last day that a contract's end has to be announced (MOV-1). */
+  moveOutNoticeDays: z.int().check(z.minimum(0), z.maximum(180)),
   /** Features that are on or off for this vendor; the others are as the platform has them. */
   features: z.partialRecord(z.enum(features), z.boolean()),
   /** Menus that replace the platform's beside this vendor's contracts. */

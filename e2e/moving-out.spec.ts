@@ -1,0 +1,92 @@
+import { keepSession } from './support/elementAlone.ts'
+import { enter, hosts } from './support/hosts.ts'
+import { answerMoveOut, contractToEnd, dayIn, mover } from './support/moveOut.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const text = textsOf('my-contract')
+
+test('MOV-1 MOV-3 MOV-6: a resident ends a contract in the portal, nothing typed is lost, and the vendor confirms', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  const { id, number } = await contractToEnd(request, 4)
+  await page.goto(`/vendor/alfa/contract/${id}/my-contract`)
+  await signIn(page, mover)
+  const part = page.locator('resident-my-contract')
+  await part.getByRole('button', { name: text('moving.start') }).click()
+  await part.getByLabel(text('moving.day')).fill(dayIn(1))
+  await part.getByRole('button', { name: text('moving.review') }).click()
+  await expect(part.getByText(text('validation.early'))).toBeVisible()
+  await expect(part.getByText(text('validation.address'))).toBeVisible()
+  await checkAccessibility()
+  const meter = part
+    .getByRole('group', { name: text('moving.readings') })
+    .getByRole('textbox')
+    .first()
+  await meter.fill('99999999,5')
+  await part.getByLabel(text('moving.address')).fill('Sodų g. 5, 00135 Palanga')
+  await part.getByLabel(text('moving.day')).fill(dayIn(30))
+  await page.reload()
+  await expect(part.getByText(text('moving.restored'))).toBeVisible()
+  await expect(part.getByLabel(text('moving.address'))).toHaveValue('Sodų g. 5, 00135 Palanga')
+  await expect(meter).toHaveValue('99999999,5')
+  await part.getByRole('button', { name: text('moving.review') }).click()
+  const dialog = part.getByRole('dialog')
+  await expect(dialog.getByText(text('moving.given', { count: 1 }))).toBeVisible()
+  await checkAccessibility()
+  let sent = 0
+  page.on('request', each => {
+    if (each.method() === 'POST' && each.url().endsWith('/move-out')) sent += 1
+  })
+  await dialog.getByRole('button', { name: text('moving.send') }).dblclick()
+  await expect(part.getByText(text('moving.requestedText'))).toBeVisible()
+  expect(sent).toBe(1)
+  await checkAccessibility()
+  await answerMoveOut(browser, number)
+  // The open page follows what staff do.
+  await expect(part.getByText(text('moving.confirmedText'))).toBeVisible()
+  await expect(part.getByRole('button', { name: text('moving.withdraw') })).toHaveCount(0)
+})
+
+test('MOV-2 MOV-4 MOV-6: on a stranger’s page readings follow later, and the request is withdrawn', async ({
+  page,
+  request,
+}) => {
+  const { id, end } = await contractToEnd(request, 5)
+  await end(dayIn(20))
+  await keepSession(page, mover)
+  await openScratchPage(page, { body: `<resident-my-contract contract="${id}"></resident-my-contract>` })
+  const part = page.locator('resident-my-contract')
+  const send = part.getByRole('button', { name: text('moving.sendReadings') })
+  await send.click()
+  await expect(part.getByText(text('validation.one'))).toBeVisible()
+  const fields = part.getByRole('textbox')
+  const count = await fields.count()
+  await fields.first().fill('99999999')
+  await send.click()
+  await expect(fields).toHaveCount(count - 1)
+  await part.getByRole('button', { name: text('moving.withdraw') }).click()
+  await part
+    .getByRole('dialog')
+    .getByRole('button', { name: text('moving.withdraw') })
+    .click()
+  await expect(part.getByRole('button', { name: text('moving.start') })).toBeVisible()
+})
+
+for (const host of hosts)
+  test(`MOV-6: moving out is offered in ${host.name}`, async ({ page, request }) => {
+    const { id } = await contractToEnd(request, 6)
+    const place = {
+      path: `/vendor/alfa/contract/${id}/my-contract`,
+      element: 'my-contract',
+      attributes: { contract: String(id) },
+    }
+    const root = await enter(host, page, place, mover)
+    await root.getByRole('button', { name: text('moving.start') }).click()
+    await expect(root.getByLabel(text('moving.day'))).toBeVisible()
+  })

@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { Queries } from '../../database/Database.ts'
+import { users } from '../accounts/tables.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { contracts } from '../contracts/tables.ts'
+import { meters } from '../meters/tables.ts'
+import { moveOutReadings, moveOuts } from './tables.ts'
+
+export type MoveOutRow = typeof moveOuts.$inferSelect
+type State = MoveOutRow['state']
+
+const isRow = ({ id, vendorId }: Pick<MoveOutRow, 'id' | 'vendorId'>) =>
+  and(eq(moveOuts.vendorId, vendorId), eq(moveOuts.id, id))
+
+/** Queries of contracts that residents end; `queries` may be a transaction. */
+export const moveOutQueries = (queries: Queries) => ({
+  /** @returns the new row; undefined if the contract has an open one */
+  async insert(request: typeof moveOuts.$inferInsert): Promise<MoveOutRow | undefined> {
+    const [row] = await queries.insert(moveOuts).values(request).onConflictDoNothing().returning()
+    return row
+  },
+
+  /** The newest request of a contract that was not withdrawn. */
+  async newest(contract: ContractKey) {
+    const [row] = await queries
+      .select()
+      .from(moveOuts)
+      .where(and(isOfContract(moveOuts, contract), ne(moveOuts.state, 'withdrawn')))
+      .orderBy(desc(moveOuts.id))
+      .limit(1)
+    return row
+  },
+
+  /** Locks the request of a contract that was neither withdrawn nor refused. */
+  async lockOpen(contract: ContractKey) {
+    const [row] = await queries
+      .select()
+      .from(moveOuts)
+      .where(and(isOfContract(moveOuts, contract), inArray(moveOuts.state, ['requested', 'confirmed'])))
+      .for('update')
+    return row
+  },
+
+  async lock(vendorId: number, id: number) {
+    const [row] = await queries.select().from(moveOuts).where(isRow({ id, vendorId })).for('update')
+    return row
+  },
+
+  /** Readings of requests of one vendor, with their meters. */
+  readingsOf: (vendorId: number, ids: readonly number[]) =>
+    queries
+      .select({ reading: moveOutReadings, meter: meters })
+      .from(moveOutReadings)
+      .innerJoin(meters, and(eq(meters.vendorId, vendorId), eq(meters.id, moveOutReadings.meterId)))
+      .where(and(eq(moveOutReadings.vendorId, vendorId), inArray(moveOutReadings.moveOutId, [...ids])))
+      .orderBy(moveOutReadings.meterId),
+
+  async decide(row: MoveOutRow, state: State, now: Date, reason: string | null = null) {
+    await queries.update(moveOuts).set({ state, decidedAt: now, reason }).where(isRow(row))
+  },
+
+  /** Newest first. */
+  page: (
+    vendorId: number,
+    { before, state }: { readonly before: number | undefined; readonly state: State | undefined },
+    limit: number,
+  ) =>
+    queries
+      .select({
+        moveOut: moveOuts,
+        contract: { number: contracts.username, sourceId: contracts.sourceId },
+        person: {
+          id: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+        },
+      })
+      .from(moveOuts)
+      .innerJoin(contracts, and(eq(contracts.vendorId, vendorId), eq(contracts.id, moveOuts.contractId)))
+      .leftJoin(users, eq(users.id, moveOuts.userId))
+      .where(
+        and(
+          eq(moveOuts.vendorId, vendorId),
+          before === undefined ? undefined : lt(moveOuts.id, before),
+          state && eq(moveOuts.state, state),
+        ),
+      )
+      .orderBy(desc(moveOuts.id))
+      .limit(limit),
+})

@@ -17,6 +17,7 @@ export interface CallerContract {
 
 export interface CallerContractName {
   readonly id: number
+  readonly vendorId: number
 }
 
 export interface CallerOrganization {

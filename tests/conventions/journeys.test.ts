@@ -31,6 +31,10 @@ const journeys: Readonly<Record<string, Journey>> = {
     portal: ['e2e/meters.spec.ts', 'MET-1, MET-2, MET-5: a reading is typed with a comma'],
     elsewhere: [foreign, 'MET-1 MET-2: a reading is sent in'],
   },
+  'readings without an account': {
+    portal: ['e2e/submit-reading.spec.ts', 'RDG-1 RDG-5: a guest goes from the sign-in to the form'],
+    elsewhere: ['e2e/submit-reading.spec.ts', 'RDG-5: a guest finds the meters in '],
+  },
   'a request and its answer': {
     portal: ['e2e/mail-journeys.spec.ts', 'async requestAnswered(journey)'],
     elsewhere: [foreign, 'HLP-5 EVT-6: a request is sent in'],

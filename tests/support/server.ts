@@ -14,6 +14,7 @@ import { readEnvironment } from '../../server/environment.ts'
 import type { Logger } from '../../server/Logger.ts'
 import { passwords } from '../../server/modules/accounts/passwords.ts'
 import { printReport } from '../../server/modules/documents/printReport.ts'
+import { watchStatements } from './watchStatements.ts'
 
 export interface TestServerOptions {
   /** Whether the vendor system is served too. */
@@ -94,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ? openPostgres(options.databaseUrl, () => {})
     : await openPglite(undefined, options.dump)
   await fill(database, migrations)
+  const watched = options.databaseUrl === undefined ? undefined : watchStatements(database)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))
   const environment = readEnvironment({
     PORT: '0',
@@ -114,7 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop,
   } = await serveDemo({
     environment,
-    database,
+    database: watched?.database ?? database,
     migrations,
     clock: () => clock.now,
     logger,
@@ -170,6 +172,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
+      watched?.check()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { uploads } from '../uploads/tables.ts'
 import { clientRegistrations } from './tables.ts'
 
@@ -51,11 +52,11 @@ export const staffFormQueries = (queries: Queries) => ({
       ),
 
   /** Keeps the time of the first time. */
-  async takeOver({ reference }: Registration, now: Date) {
+  async takeOver(registration: Registration, now: Date) {
     await queries
       .update(clientRegistrations)
       .set({ takenOverAt: now })
-      .where(and(eq(clientRegistrations.reference, reference), isNull(clientRegistrations.takenOverAt)))
+      .where(and(isRow(clientRegistrations, registration), isNull(clientRegistrations.takenOverAt)))
   },
 
   async removeUpload(id: string) {

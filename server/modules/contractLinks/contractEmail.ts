@@ -6,16 +6,11 @@ import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { companyOf } from './companyOf.ts'
+import type { Holding } from './Holding.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
 /** Lifetime of a confirmation link in seconds (AUT-16). */
 const lifetime = 3600
-
-interface Holding {
-  readonly userId: number
-  readonly vendorId: number
-  readonly contractId: number
-}
 
 const ofHolding = ({ userId, vendorId, contractId }: Holding) =>
   and(
@@ -45,7 +40,11 @@ export async function askForContractEmail(
     .returning({ id: contractEmailChanges.id })
   const link = `/verify-contract-email#token=${token}&intent=${change?.id}`
   const mail = { kind: 'contractEmail', recipient: email, locale, link } as const
-  await queueMail(tx, { ...mail, ...(await companyOf(tx, holding.contractId)) }, now)
+  await queueMail(
+    tx,
+    { ...mail, ...(await companyOf(tx, { id: holding.contractId, vendorId: holding.vendorId })) },
+    now,
+  )
 }
 
 /** Returns a holder's contract address and the pending one. */
@@ -107,6 +106,6 @@ export async function confirmContractEmail(
     })
   const link = `/contract-unsubscribe/contract/${contractId}#token=${unsubscribe}`
   const mail = { kind: 'contractEmailConfirmed', recipient: email, locale, link } as const
-  await queueMail(tx, { ...mail, ...(await companyOf(tx, contractId)) }, now)
+  await queueMail(tx, { ...mail, ...(await companyOf(tx, { id: contractId, vendorId })) }, now)
   await recordEvent(tx, 'contract.email_changed', { userId, vendorId, contractId }, { email }, now)
 }

@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractNames, userContracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { unreads } from '../unreads/tables.ts'
 import { dropUnusedRoles } from './dropUnusedRoles.ts'
+import type { Holding } from './Holding.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
 /** Takes a contract out of a user's account, with everything that the user kept about it. */
-export async function unlink(
-  tx: Transaction,
-  holding: { readonly userId: number; readonly vendorId: number; readonly contractId: number },
-  at: Date,
-): Promise<void> {
-  const { userId, contractId } = holding
+export async function unlink(tx: Transaction, holding: Holding, at: Date): Promise<void> {
+  const { userId, vendorId, contractId } = holding
   const heldRoles = await tx
     .select({ roleId: userContracts.roleId })
     .from(userContracts)
     .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contractId)))
   if (heldRoles.length === 0) return
   for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
-    await tx.delete(table).where(and(eq(table.userId, userId), eq(table.contractId, contractId)))
+    await tx
+      .delete(table)
+      .where(and(eq(table.userId, userId), isOfContract(table, { id: contractId, vendorId })))
   await dropUnusedRoles(
     tx,
     userId,

@@ -1,23 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
+import { isOfContract } from './isOfContract.ts'
 import { contractNames } from './tables.ts'
 
 interface NameKey {
   readonly userId: number
+  readonly vendorId: number
   readonly contractId: number
 }
 
 const shape = { id: contractNames.id, name: contractNames.name }
-const isOf = ({ userId, contractId }: NameKey) =>
-  and(eq(contractNames.userId, userId), eq(contractNames.contractId, contractId))
+const isOf = ({ userId, vendorId, contractId }: NameKey) =>
+  and(eq(contractNames.userId, userId), isOfContract(contractNames, { vendorId, id: contractId }))
 
 /** Queries of the names that users give their contracts. */
 export const nameQueries = (queries: Queries) => ({
   /** Returns undefined if the user has named the contract already. */
-  async insert(key: NameKey, vendorId: number, name: string) {
+  async insert(key: NameKey, name: string) {
     const [created] = await queries
       .insert(contractNames)
-      .values({ userId: key.userId, contractId: key.contractId, vendorId, name })
+      .values({ ...key, name })
       .onConflictDoNothing()
       .returning(shape)
     return created
@@ -28,8 +31,8 @@ export const nameQueries = (queries: Queries) => ({
     return contractName
   },
 
-  async update(id: number, name: string) {
-    await queries.update(contractNames).set({ name }).where(eq(contractNames.id, id))
+  async update(contractName: { readonly id: number; readonly vendorId: number }, name: string) {
+    await queries.update(contractNames).set({ name }).where(isRow(contractNames, contractName))
   },
 
   async remove(key: NameKey) {

@@ -10,8 +10,8 @@ export function contractsRoutes({
 
   return {
     async createContractName({ session, contract, body, answerWith }) {
-      const key = { userId: session.user.id, contractId: contract.id }
-      const created = await names.insert(key, contract.vendorId, body.name)
+      const key = { userId: session.user.id, vendorId: contract.vendorId, contractId: contract.id }
+      const created = await names.insert(key, body.name)
       if (created) {
         answerWith(201)
         return { data: created }
@@ -22,12 +22,12 @@ export function contractsRoutes({
     },
 
     async updateContractName({ contractName, body }) {
-      await names.update(contractName.id, body.name)
+      await names.update(contractName, body.name)
       return { data: { id: contractName.id, name: body.name } }
     },
 
     async deleteContractName({ session, contract }) {
-      await names.remove({ userId: session.user.id, contractId: contract.id })
+      await names.remove({ userId: session.user.id, vendorId: contract.vendorId, contractId: contract.id })
     },
   }
 }

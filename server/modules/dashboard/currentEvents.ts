@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, s
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
+import { isParent } from '../../database/isParent.ts'
 import { dayIn } from '../../days.ts'
 import { permitted } from '../contracts/permitted.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -84,7 +85,7 @@ async function readings(context: Asked) {
     const rows = await queries
       .selectDistinct({ contractId: meters.contractId })
       .from(meters)
-      .innerJoin(contracts, eq(contracts.id, meters.contractId))
+      .innerJoin(contracts, isParent(contracts, meters, meters.contractId))
       .innerJoin(vendors, eq(vendors.id, meters.vendorId))
       .where(
         and(
@@ -126,8 +127,8 @@ async function openPolls(context: Asked) {
   const rows = await queries
     .select({ poll: polls, contractId: pollParticipants.contractId })
     .from(pollParticipants)
-    .innerJoin(polls, eq(polls.id, pollParticipants.pollId))
-    .innerJoin(contracts, eq(contracts.id, pollParticipants.contractId))
+    .innerJoin(polls, isParent(polls, pollParticipants, pollParticipants.pollId))
+    .innerJoin(contracts, isParent(contracts, pollParticipants, pollParticipants.contractId))
     .innerJoin(vendors, eq(vendors.id, polls.vendorId))
     .where(
       and(

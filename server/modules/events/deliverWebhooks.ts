@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
+import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { SendWebhook, WebhookResult } from '../../providers/webhooks/SendWebhook.ts'
@@ -24,8 +26,12 @@ const retriedSeconds = 3 * 86_400
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-const isDelivery = ({ webhookId, eventId }: Pick<Delivery, 'webhookId' | 'eventId'>) =>
-  and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.eventId, eventId))
+const isDelivery = ({ vendorId, webhookId, eventId }: Pick<Delivery, 'vendorId' | 'webhookId' | 'eventId'>) =>
+  and(
+    eq(webhookDeliveries.vendorId, vendorId),
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.eventId, eventId),
+  )
 
 type Delivery = typeof webhookDeliveries.$inferSelect
 type Webhook = typeof webhooks.$inferSelect
@@ -35,9 +41,13 @@ const earlier = alias(webhookDeliveries, 'earlier')
 /** Takes deliveries that are due and first of their contract, for this process alone. */
 async function takeDue(queries: Queries, now: Date, limit: number, of?: Delivery): Promise<Delivery[]> {
   const due = queries
-    .select({ webhookId: webhookDeliveries.webhookId, eventId: webhookDeliveries.eventId })
+    .select({
+      vendorId: webhookDeliveries.vendorId,
+      webhookId: webhookDeliveries.webhookId,
+      eventId: webhookDeliveries.eventId,
+    })
     .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .innerJoin(webhooks, isParent(webhooks, webhookDeliveries, webhookDeliveries.webhookId))
     .where(
       and(
         eq(webhookDeliveries.state, 'pending'),
@@ -45,6 +55,7 @@ async function takeDue(queries: Queries, now: Date, limit: number, of?: Delivery
         isNull(webhooks.disabledAt),
         of &&
           and(
+            eq(webhookDeliveries.vendorId, of.vendorId),
             eq(webhookDeliveries.webhookId, of.webhookId),
             eq(webhookDeliveries.sequence, of.sequence),
             gt(webhookDeliveries.number, of.number),
@@ -54,6 +65,7 @@ async function takeDue(queries: Queries, now: Date, limit: number, of?: Delivery
           .from(earlier)
           .where(
             and(
+              eq(earlier.vendorId, webhookDeliveries.vendorId),
               eq(earlier.webhookId, webhookDeliveries.webhookId),
               eq(earlier.sequence, webhookDeliveries.sequence),
               eq(earlier.state, 'pending'),
@@ -76,7 +88,11 @@ async function takeDue(queries: Queries, now: Date, limit: number, of?: Delivery
     })
     .from(taken)
     .where(
-      and(eq(webhookDeliveries.webhookId, taken.webhookId), eq(webhookDeliveries.eventId, taken.eventId)),
+      and(
+        eq(webhookDeliveries.vendorId, taken.vendorId),
+        eq(webhookDeliveries.webhookId, taken.webhookId),
+        eq(webhookDeliveries.eventId, taken.eventId),
+      ),
     )
     .returning()
 }
@@ -85,11 +101,12 @@ async function send(
   { database: { queries }, clock, sendWebhook }: Services,
   delivery: Delivery,
 ): Promise<{ readonly webhook: Webhook; readonly result: WebhookResult } | undefined> {
+  const { vendorId } = delivery
   const [row] = await queries
     .select({ webhook: webhooks, event: vendorEvents })
     .from(webhooks)
-    .innerJoin(vendorEvents, eq(vendorEvents.id, delivery.eventId))
-    .where(eq(webhooks.id, delivery.webhookId))
+    .innerJoin(vendorEvents, isRow(vendorEvents, { id: delivery.eventId, vendorId }))
+    .where(isRow(webhooks, { id: delivery.webhookId, vendorId }))
   // The vendor removed the webhook meanwhile.
   if (!row) return undefined
   const { webhook, event } = row
@@ -141,7 +158,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<boolean>
     const switchedOff = await tx
       .update(webhooks)
       .set({ disabledAt: now })
-      .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.disabledAt)))
+      .where(and(isRow(webhooks, webhook), isNull(webhooks.disabledAt)))
       .returning()
     if (switchedOff.length === 0) return
     const placeholders = { id: String(webhook.id), receiver: new URL(webhook.url).host }

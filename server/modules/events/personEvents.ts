@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
 import type { PersonEvents } from '../accounts/AccountServices.ts'
+import { isHeld } from '../contracts/heldContracts.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { recordEvent } from './recordEvent.ts'
 import { vendorEvents } from './tables.ts'
@@ -13,7 +14,7 @@ const contractsOf = (tx: Transaction, userId: number) =>
       sourceId: contracts.sourceId,
     })
     .from(userContracts)
-    .innerJoin(contracts, eq(contracts.id, userContracts.contractId))
+    .innerJoin(contracts, isHeld)
     .where(eq(userContracts.userId, userId))
     .orderBy(contracts.vendorId, contracts.username)
 

@@ -11,10 +11,10 @@ interface Subject {
   readonly userId?: number | undefined
 }
 
-const contractJson = (contractId: number | undefined): SQL =>
+const contractJson = ({ vendorId, contractId }: Subject): SQL =>
   contractId === undefined
     ? sql`null`
-    : sql`(select jsonb_build_object('number', ${contracts.username}, 'sourceId', ${contracts.sourceId}) from ${contracts} where ${contracts.id} = ${contractId})`
+    : sql`(select jsonb_build_object('number', ${contracts.username}, 'sourceId', ${contracts.sourceId}) from ${contracts} where ${contracts.vendorId} = ${vendorId} and ${contracts.id} = ${contractId})`
 
 const personJson = (userId: number | undefined): SQL =>
   userId === undefined
@@ -22,8 +22,8 @@ const personJson = (userId: number | undefined): SQL =>
     : sql`(select jsonb_build_object('id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'email', ${users.email}) from ${users} where ${users.id} = ${userId})`
 
 /** Adds the numbers of contract and person to an event's data. */
-const withSubject = ({ contractId, userId }: Subject, data: object): SQL =>
-  sql`jsonb_build_object('contract', ${contractJson(contractId)}, 'person', ${personJson(userId)}) || ${JSON.stringify(data)}::jsonb`
+const withSubject = (subject: Subject, data: object): SQL =>
+  sql`jsonb_build_object('contract', ${contractJson(subject)}, 'person', ${personJson(subject.userId)}) || ${JSON.stringify(data)}::jsonb`
 
 /**
  * Writes an event for the vendor in the transaction that it reports, so that there is never one without

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { isParent } from '../../database/isParent.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { resendWebhooks } from './deliverWebhooks.ts'
@@ -142,9 +143,10 @@ export function webhookRoutes({
       const rows = await queries
         .select({ delivery: webhookDeliveries, event: vendorEvents.key, type: vendorEvents.type })
         .from(webhookDeliveries)
-        .innerJoin(vendorEvents, eq(vendorEvents.id, webhookDeliveries.eventId))
+        .innerJoin(vendorEvents, isParent(vendorEvents, webhookDeliveries, webhookDeliveries.eventId))
         .where(
           and(
+            eq(webhookDeliveries.vendorId, vendor.id),
             eq(webhookDeliveries.webhookId, id),
             state && eq(webhookDeliveries.state, state),
             before === undefined ? undefined : lt(webhookDeliveries.number, before),

@@ -3,9 +3,12 @@ import type * as z from 'zod/mini'
 import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
 import type { TaskAction, TaskRatingBody, TaskReplyBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
+import type { Holder } from '../contracts/heldContracts.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { attachUploads } from './attachUploads.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
@@ -18,8 +21,17 @@ const registered = 2
 const cancelled = 5
 
 /** Locks a request of the user. @throws HttpError not_found, or task_update_not_allowed in another stage */
-async function lock(tx: Transaction, userId: number, id: number, action: TaskAction): Promise<Task> {
-  const isOwn = and(eq(helpDeskTasks.id, id), eq(helpDeskTasks.userId, userId))
+async function lock(
+  tx: Transaction,
+  { user, vendors }: Holder,
+  id: number,
+  action: TaskAction,
+): Promise<Task> {
+  const isOwn = and(
+    isOfVendors(helpDeskTasks.vendorId, vendors),
+    eq(helpDeskTasks.id, id),
+    eq(helpDeskTasks.userId, user.id),
+  )
   const [task] = await tx.select().from(helpDeskTasks).where(isOwn).for('update')
   if (!task) throw new HttpError('not_found')
   if (!taskActionsIn(task.stage).includes(action)) throw new HttpError('task_update_not_allowed')
@@ -29,10 +41,19 @@ async function lock(tx: Transaction, userId: number, id: number, action: TaskAct
 const subjectOf = ({ vendorId, contractId, userId }: Task) => ({ vendorId, contractId, userId })
 const nameOf = (task: Task) => ({ request: task.id, number: taskNumber(task) })
 
-async function enterStage(tx: Transaction, { id, vendorId }: Task, stage: number, at: Date): Promise<void> {
-  await tx.update(helpDeskTasks).set({ stage }).where(eq(helpDeskTasks.id, id))
+async function enterStage(tx: Transaction, task: Task, stage: number, at: Date): Promise<void> {
+  const { id, vendorId } = task
+  await tx.update(helpDeskTasks).set({ stage }).where(isRow(helpDeskTasks, task))
   // A request that goes back has not reached the later stages.
-  await tx.delete(helpDeskStages).where(and(eq(helpDeskStages.taskId, id), gt(helpDeskStages.stage, stage)))
+  await tx
+    .delete(helpDeskStages)
+    .where(
+      and(
+        eq(helpDeskStages.vendorId, vendorId),
+        eq(helpDeskStages.taskId, id),
+        gt(helpDeskStages.stage, stage),
+      ),
+    )
   await tx
     .insert(helpDeskStages)
     .values({ vendorId, taskId: id, stage, at })
@@ -61,15 +82,15 @@ async function writeReply(
 /** Adds a text and files to an open request (HLP-5). @throws HttpError */
 export async function replyToTask(
   services: FileServices,
-  userId: number,
+  session: Holder,
   taskId: number,
   body: Reply,
   key: string | undefined,
 ): Promise<void> {
-  const call = { scope: `task reply user ${userId}`, key, request: [taskId, body] }
+  const call = { scope: `task reply user ${session.user.id}`, key, request: [taskId, body] }
   const paths = await withIdempotencyKey(services, call, async tx => {
     const at = services.clock()
-    const task = await lock(tx, userId, taskId, 'reply')
+    const task = await lock(tx, session, taskId, 'reply')
     const reply = await writeReply(tx, services, task, body, at)
     const data = { ...nameOf(task), reply: reply.id, from: 'resident', message: body.text } as const
     await recordEvent(tx, 'request.replied', subjectOf(task), data, at)
@@ -79,25 +100,25 @@ export async function replyToTask(
 }
 
 /** Withdraws an open request (HLP-5). @throws HttpError */
-export async function cancelTask({ database, clock }: FileServices, userId: number, taskId: number) {
+export async function cancelTask({ database, clock }: FileServices, session: Holder, taskId: number) {
   await database.queries.transaction(async tx => {
-    const task = await lock(tx, userId, taskId, 'cancel')
+    const task = await lock(tx, session, taskId, 'cancel')
     await enterStage(tx, task, cancelled, clock())
     await recordEvent(tx, 'request.cancelled', subjectOf(task), nameOf(task), clock())
   })
 }
 
 /** Opens a closed request again, as a registered one; a rating is withdrawn (HLP-5). @throws HttpError */
-export async function reopenTask(services: FileServices, userId: number, taskId: number, body: Reply) {
+export async function reopenTask(services: FileServices, session: Holder, taskId: number, body: Reply) {
   const at = services.clock()
   const paths = await services.database.queries.transaction(async tx => {
-    const task = await lock(tx, userId, taskId, 'reopen')
+    const task = await lock(tx, session, taskId, 'reopen')
     const reply = await writeReply(tx, services, task, body, at)
     await enterStage(tx, task, registered, at)
     await tx
       .update(helpDeskTasks)
       .set({ rating: null, ratingComment: null })
-      .where(eq(helpDeskTasks.id, task.id))
+      .where(isRow(helpDeskTasks, task))
     const data = { ...nameOf(task), reply: reply.id, message: body.text }
     await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)
     return reply.paths
@@ -108,14 +129,14 @@ export async function reopenTask(services: FileServices, userId: number, taskId:
 /** Rates a completed request, or changes the rating (HLP-5). @throws HttpError */
 export async function rateTask(
   { database, clock }: FileServices,
-  userId: number,
+  session: Holder,
   taskId: number,
   { value, comment }: z.output<typeof TaskRatingBody>,
 ) {
   await database.queries.transaction(async tx => {
-    const task = await lock(tx, userId, taskId, 'rate')
+    const task = await lock(tx, session, taskId, 'rate')
     const ratingComment = comment || null
-    await tx.update(helpDeskTasks).set({ rating: value, ratingComment }).where(eq(helpDeskTasks.id, task.id))
+    await tx.update(helpDeskTasks).set({ rating: value, ratingComment }).where(isRow(helpDeskTasks, task))
     const data = { ...nameOf(task), rating: value, comment: ratingComment }
     await recordEvent(tx, 'request.rated', subjectOf(task), data, clock())
   })

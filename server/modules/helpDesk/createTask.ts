@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { vendors } from '../vendors/tables.ts'
@@ -26,12 +27,12 @@ export async function createTask(
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const userId = session.user.id
-  await heldContracts(queries, session, body.contractId)
+  const { vendorIds } = await heldContracts(queries, session, body.contractId)
   const [row] = await queries
     .select({ contract: contracts, isOpen: vendors.helpDeskEnabled })
     .from(contracts)
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
-    .where(eq(contracts.id, body.contractId))
+    .where(and(inArray(contracts.vendorId, [...vendorIds]), eq(contracts.id, body.contractId)))
   if (!row) throw new HttpError('not_found')
   const { contract, isOpen } = row
   if (!isOpen) throw new HttpError('forbidden')
@@ -43,7 +44,7 @@ export async function createTask(
     .from(contractObjects)
     .where(
       and(
-        eq(contractObjects.contractId, contract.id),
+        isOfContract(contractObjects, contract),
         body.objectId === undefined ? undefined : eq(contractObjects.id, body.objectId),
       ),
     )
@@ -65,7 +66,7 @@ export async function createTask(
       .where(
         and(
           eq(helpDeskTasks.userId, userId),
-          eq(helpDeskTasks.contractId, contract.id),
+          isOfContract(helpDeskTasks, contract),
           eq(helpDeskTasks.message, body.message),
           gt(helpDeskTasks.createdAt, new Date(now.getTime() - sameTaskMilliseconds)),
         ),

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
 import { contractSettings } from '../contractLinks/tables.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
@@ -30,7 +31,7 @@ export async function mailAnswer(
     .where(
       and(
         eq(contractSettings.userId, userId),
-        eq(contractSettings.contractId, contractId),
+        isOfContract(contractSettings, { id: contractId, vendorId }),
         eq(contractSettings.transactionalEmail, true),
         or(isNotNull(contractSettings.email), isNotNull(users.confirmedAt)),
       ),

@@ -129,27 +129,27 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
     async replyToTask({ session, params, body, address, request, answerWith, locale }) {
       await enforceRateLimit(services, { ...replyLimits, account: `user ${session.user.id}`, address })
       await find(session, params.task)
-      await replyToTask(services, session.user.id, params.task, body, idempotencyKeyOf(request))
+      await replyToTask(services, session, params.task, body, idempotencyKeyOf(request))
       answerWith(201)
       return detailOf(session, params.task, locale)
     },
 
     async cancelTask({ session, params, locale }) {
       await find(session, params.task)
-      await cancelTask(services, session.user.id, params.task)
+      await cancelTask(services, session, params.task)
       return detailOf(session, params.task, locale)
     },
 
     async reopenTask({ session, params, body, address, locale }) {
       await enforceRateLimit(services, { ...replyLimits, account: `user ${session.user.id}`, address })
       await find(session, params.task)
-      await reopenTask(services, session.user.id, params.task, body)
+      await reopenTask(services, session, params.task, body)
       return detailOf(session, params.task, locale)
     },
 
     async rateTask({ session, params, body, locale }) {
       await find(session, params.task)
-      await rateTask(services, session.user.id, params.task, body)
+      await rateTask(services, session, params.task, body)
       return detailOf(session, params.task, locale)
     },
 

@@ -1,5 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
+import { isRow } from '../../database/isRow.ts'
 import { users } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -14,9 +16,6 @@ interface StaffTaskFilter {
   readonly stage: string | undefined
 }
 
-const isTask = (vendorId: number, id: number) =>
-  and(eq(helpDeskTasks.vendorId, vendorId), eq(helpDeskTasks.id, id))
-
 /** Queries of a vendor's requests; `queries` may be a transaction. */
 export function staffTaskQueries(queries: Queries) {
   const rows = () =>
@@ -27,7 +26,7 @@ export function staffTaskQueries(queries: Queries) {
         person: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       })
       .from(helpDeskTasks)
-      .innerJoin(contracts, eq(contracts.id, helpDeskTasks.contractId))
+      .innerJoin(contracts, isParent(contracts, helpDeskTasks, helpDeskTasks.contractId))
       .innerJoin(users, eq(users.id, helpDeskTasks.userId))
 
   return {
@@ -45,12 +44,16 @@ export function staffTaskQueries(queries: Queries) {
         .limit(limit),
 
     async find(vendorId: number, id: number) {
-      const [row] = await rows().where(isTask(vendorId, id))
+      const [row] = await rows().where(isRow(helpDeskTasks, { id, vendorId }))
       return row
     },
 
     async lock(vendorId: number, id: number) {
-      const [task] = await queries.select().from(helpDeskTasks).where(isTask(vendorId, id)).for('update')
+      const [task] = await queries
+        .select()
+        .from(helpDeskTasks)
+        .where(isRow(helpDeskTasks, { id, vendorId }))
+        .for('update')
       return task
     },
 
@@ -71,7 +74,7 @@ export function staffTaskQueries(queries: Queries) {
     },
 
     async changeStage({ vendorId, id }: Task, stage: number, at: Date) {
-      await queries.update(helpDeskTasks).set({ stage }).where(isTask(vendorId, id))
+      await queries.update(helpDeskTasks).set({ stage }).where(isRow(helpDeskTasks, { id, vendorId }))
       await queries
         .insert(helpDeskStages)
         .values({ vendorId, taskId: id, stage, at })

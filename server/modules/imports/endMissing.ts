@@ -11,7 +11,8 @@ export const mostEnded = { ordinarily: 0.1, withUnreadableRows: 0, confirmed: 1 
 /** Rows of the vendor's system that have not ended and whose key the import did not have. */
 const missing = (resource: Resource, { id, vendorId }: ImportJob, now: Date) =>
   sql`t.vendor_id = ${vendorId} and t.source_id is not null and ${resource.isLive?.(now) ?? sql`true`}
-    and not exists (select 1 from import_keys k where k.import_id = ${id} and k.source_id = t.source_id)`
+    and not exists (select 1 from import_keys k
+      where k.vendor_id = ${vendorId} and k.import_id = ${id} and k.source_id = t.source_id)`
 
 /**
  * Ends the records that a complete file lacks, unless they are more than a share of all.

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Import, RefusedRow } from '../../../src/api/vendor/schemas/imports.ts'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { importKeys, importRefusals, imports } from './tables.ts'
 
@@ -46,10 +47,7 @@ export async function startJob(
 
 /** @throws HttpError not_found if the vendor has no such import */
 export async function findJob(queries: Queries, vendorId: number, id: number): Promise<ImportJob> {
-  const [job] = await queries
-    .select()
-    .from(imports)
-    .where(and(eq(imports.vendorId, vendorId), eq(imports.id, id)))
+  const [job] = await queries.select().from(imports).where(isRow(imports, { id, vendorId }))
   if (!job) throw new HttpError('not_found')
   return job
 }
@@ -95,7 +93,7 @@ export async function addProgress(
         unchanged: sql`${imports.unchanged} + ${unchanged}`,
         refused: sql`${imports.refused} + ${refusals.length}`,
       })
-      .where(eq(imports.id, job.id))
+      .where(isRow(imports, job))
       .returning()
     if (!row) throw new Error('An import went away while it ran.')
     return row
@@ -105,16 +103,18 @@ export async function addProgress(
 /** Sets an import's final state; its keys are kept only if it waits for a confirmation. */
 export async function closeJob(
   queries: Queries,
-  { id }: Pick<ImportJob, 'id'>,
+  job: Pick<ImportJob, 'id' | 'vendorId'>,
   change: Pick<ImportJob, 'state'> & Partial<Pick<ImportJob, 'failure' | 'ended'>>,
   now: Date,
 ): Promise<ImportJob> {
   if (change.state !== 'needs_confirmation')
-    await queries.delete(importKeys).where(eq(importKeys.importId, id))
+    await queries
+      .delete(importKeys)
+      .where(and(eq(importKeys.vendorId, job.vendorId), eq(importKeys.importId, job.id)))
   const [row] = await queries
     .update(imports)
     .set({ ...change, touchedAt: now, endedAt: now })
-    .where(eq(imports.id, id))
+    .where(isRow(imports, job))
     .returning()
   if (!row) throw new Error('An import went away while it ran.')
   return row

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isHeld } from '../contracts/heldContracts.ts'
@@ -77,23 +78,20 @@ export async function beginConversation(
 /** Stores a message. The author's read position moves to it. */
 export async function writeMessage(
   tx: Transaction,
-  conversationId: number,
+  { id: conversationId, vendorId }: Pick<Conversation, 'id' | 'vendorId'>,
   author: Row['author'],
   text: string,
   now: Date,
 ): Promise<Row> {
   // Locks the conversation, so that ids are committed in ascending order and a listener misses no
   // message.
-  const [conversation] = await tx
-    .select()
-    .from(chatConversations)
-    .where(eq(chatConversations.id, conversationId))
-    .for('update')
+  const isConversation = isRow(chatConversations, { id: conversationId, vendorId })
+  const [conversation] = await tx.select().from(chatConversations).where(isConversation).for('update')
   if (!conversation) throw new HttpError('not_found')
-  const waitedSeconds = author === 'staff' ? await secondsWaited(tx, conversationId, now) : null
+  const waitedSeconds = author === 'staff' ? await secondsWaited(tx, conversation, now) : null
   const [row] = await tx
     .insert(chatMessages)
-    .values({ conversationId, vendorId: conversation.vendorId, at: now, author, text, waitedSeconds })
+    .values({ conversationId, vendorId, at: now, author, text, waitedSeconds })
     .returning()
   if (!row) throw new Error('A message was not written.')
   await tx
@@ -103,20 +101,25 @@ export async function writeMessage(
       changedAt: now,
       ...(author === 'staff' ? { staffReadId: row.id } : { readId: row.id }),
     })
-    .where(eq(chatConversations.id, conversationId))
+    .where(isConversation)
   return row
 }
 
 /** Seconds since the resident's first unanswered message; null if every message is answered. */
-async function secondsWaited(tx: Transaction, conversationId: number, now: Date): Promise<number | null> {
+async function secondsWaited(
+  tx: Transaction,
+  { id, vendorId }: Conversation,
+  now: Date,
+): Promise<number | null> {
   const [unanswered] = await tx
     .select({ at: chatMessages.at })
     .from(chatMessages)
     .where(
       and(
-        eq(chatMessages.conversationId, conversationId),
+        eq(chatMessages.vendorId, vendorId),
+        eq(chatMessages.conversationId, id),
         eq(chatMessages.author, 'resident'),
-        sql`${chatMessages.id} > coalesce((select max(id) from chat_messages where conversation_id = ${conversationId} and author = 'staff'), 0)`,
+        sql`${chatMessages.id} > coalesce((select max(id) from chat_messages where vendor_id = ${vendorId} and conversation_id = ${id} and author = 'staff'), 0)`,
       ),
     )
     .orderBy(chatMessages.id)

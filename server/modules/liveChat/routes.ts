@@ -65,8 +65,8 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       const scope = `chat ${group} user ${session.user.id}`
       const data = await withIdempotencyKey(services, { scope, key, request: body }, async tx => {
         const now = clock()
-        const { id } = await beginConversation(tx, session.user.id, group, now)
-        return messageAnswer(await writeMessage(tx, id, 'resident', body.text, now))
+        const conversation = await beginConversation(tx, session.user.id, group, now)
+        return messageAnswer(await writeMessage(tx, conversation, 'resident', body.text, now))
       })
       feed.wake()
       answerWith(201)

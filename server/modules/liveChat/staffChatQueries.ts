@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { users } from '../accounts/tables.ts'
 import { chatConversations, chatMessages } from './tables.ts'
-
-const isChat = (vendorId: number, id: number) =>
-  and(eq(chatConversations.vendorId, vendorId), eq(chatConversations.id, id))
 
 /** Queries of a vendor's conversations; `queries` may be a transaction. */
 export const staffChatQueries = (queries: Queries) => ({
@@ -22,7 +20,7 @@ export const staffChatQueries = (queries: Queries) => ({
           email: users.email,
         },
         unread: sql<number>`(select count(*)::integer from ${chatMessages}
-          where ${chatMessages.conversationId} = ${chatConversations.id}
+          where ${chatMessages.vendorId} = ${vendorId} and ${chatMessages.conversationId} = ${chatConversations.id}
             and ${chatMessages.author} = 'resident' and ${chatMessages.id} > ${chatConversations.staffReadId})`,
       })
       .from(chatConversations)
@@ -39,9 +37,9 @@ export const staffChatQueries = (queries: Queries) => ({
 
   async find(vendorId: number, id: number) {
     const [conversation] = await queries
-      .select({ id: chatConversations.id })
+      .select({ id: chatConversations.id, vendorId: chatConversations.vendorId })
       .from(chatConversations)
-      .where(isChat(vendorId, id))
+      .where(isRow(chatConversations, { id, vendorId }))
     return conversation
   },
 
@@ -50,7 +48,7 @@ export const staffChatQueries = (queries: Queries) => ({
     const [conversation] = await queries
       .update(chatConversations)
       .set({ staffReadId: chatConversations.lastMessageId })
-      .where(isChat(vendorId, id))
+      .where(isRow(chatConversations, { id, vendorId }))
       .returning({ id: chatConversations.id, vendorId: chatConversations.vendorId })
     return conversation
   },

@@ -44,7 +44,7 @@ export function staffChatsRoutes(
       const data = await withIdempotencyKey(services, call, async tx => {
         const conversation = await staffChatQueries(tx).find(vendor.id, params.chat)
         if (!conversation) throw new HttpError('not_found')
-        return messageAnswer(await writeMessage(tx, conversation.id, 'staff', text, clock()))
+        return messageAnswer(await writeMessage(tx, conversation, 'staff', text, clock()))
       })
       feed.wake()
       answerWith(201)

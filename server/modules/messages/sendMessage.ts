@@ -1,21 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { messages } from './tables.ts'
 
+interface PersonalMessage {
+  readonly vendorId: number
+  readonly contractId: number
+  readonly topic: string
+  /** HTML, which is cleaned before it is stored. */
+  readonly body: string
+}
+
 /** Sends a personal message to the holders of a contract, unread and visible in their open pages. */
 export async function sendMessage(
   tx: Transaction,
-  { contractId, topic, body }: { readonly contractId: number; readonly topic: string; readonly body: string },
+  { vendorId, contractId, topic, body }: PersonalMessage,
   at: Date,
 ): Promise<void> {
-  const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId))
+  const [contract] = await tx
+    .select()
+    .from(contracts)
+    .where(isRow(contracts, { id: contractId, vendorId }))
   if (!contract) return
-  const { vendorId, organizationId } = contract
+  const { organizationId } = contract
   const [message] = await tx
     .insert(messages)
     .values({

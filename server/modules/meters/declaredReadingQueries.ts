@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
+import { isRow } from '../../database/isRow.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
 import { meterReadings, meters, refusedReadings } from './tables.ts'
@@ -36,8 +38,8 @@ export const declaredReadingQueries = (queries: Queries) => ({
         photo: attachedFiles.id,
       })
       .from(meterReadings)
-      .innerJoin(meters, eq(meters.id, meterReadings.meterId))
-      .innerJoin(contracts, eq(contracts.id, meters.contractId))
+      .innerJoin(meters, isParent(meters, meterReadings, meterReadings.meterId))
+      .innerJoin(contracts, isParent(contracts, meters, meters.contractId))
       .leftJoin(attachedFiles, isPhotoOf(meterReadings))
       .where(
         and(
@@ -59,8 +61,8 @@ export const declaredReadingQueries = (queries: Queries) => ({
     return reading
   },
 
-  async accept({ id }: Reading, now: Date) {
-    await queries.update(meterReadings).set({ acceptedAt: now }).where(eq(meterReadings.id, id))
+  async accept(reading: Reading, now: Date) {
+    await queries.update(meterReadings).set({ acceptedAt: now }).where(isRow(meterReadings, reading))
   },
 
   /** Moves a reading with its photo to the refused ones. Returns its meter. */
@@ -73,8 +75,11 @@ export const declaredReadingQueries = (queries: Queries) => ({
       reason,
     })
     await queries.delete(attachedFiles).where(isPhotoOf(reading))
-    await queries.delete(meterReadings).where(eq(meterReadings.id, id))
-    const [meter] = await queries.select().from(meters).where(eq(meters.id, meterId))
+    await queries.delete(meterReadings).where(isRow(meterReadings, reading))
+    const [meter] = await queries
+      .select()
+      .from(meters)
+      .where(isRow(meters, { id: meterId, vendorId }))
     if (!meter) throw new Error('A reading has no meter.')
     return meter
   },

@@ -57,10 +57,10 @@ export function staffReadingsRoutes({
       await queries.transaction(async tx => {
         const reading = await lock(tx, vendor.id, params.reading)
         const now = clock()
-        const { contractId, number } = await declaredReadingQueries(tx).refuse(reading, reason, now)
+        const { vendorId, contractId, number } = await declaredReadingQueries(tx).refuse(reading, reason, now)
         const body = `<p>${escapeHtml(reason)}</p><p>${escapeHtml(number)}: ${reading.valueTo}</p>`
-        await sendMessage(tx, { contractId, topic, body }, now)
-        await recordChange(tx, { vendorId: reading.vendorId, contractId, topic: 'meters' })
+        await sendMessage(tx, { vendorId, contractId, topic, body }, now)
+        await recordChange(tx, { vendorId, contractId, topic: 'meters' })
       })
     },
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
 import { describeError } from '../../http/describeError.ts'
 import type { Order } from './beginPayment.ts'
+import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -28,5 +29,5 @@ export async function cancelAtProvider(
   await queries
     .update(paymentOrders)
     .set({ state: 'failed', failure })
-    .where(and(eq(paymentOrders.reference, order.reference), eq(paymentOrders.state, 'pending')))
+    .where(and(isOrderOf(order), eq(paymentOrders.state, 'pending')))
 }

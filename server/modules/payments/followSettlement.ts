@@ -3,6 +3,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { invoices } from '../invoices/tables.ts'
 import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
+import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -29,6 +30,7 @@ async function cancelOthers(services: PaymentServices, order: Order, invoiceId: 
     )
     .where(
       and(
+        eq(paymentOrders.vendorId, order.vendorId),
         eq(paymentOrders.invoiceId, invoiceId),
         ne(paymentOrders.reference, order.reference),
         eq(paymentOrders.state, 'pending'),
@@ -51,6 +53,6 @@ async function refundWhole(
   await queries
     .update(paymentOrders)
     .set({ refundRequestedAt: clock() })
-    .where(and(eq(paymentOrders.reference, order.reference), isNull(paymentOrders.refundRequestedAt)))
+    .where(and(isOrderOf(order), isNull(paymentOrders.refundRequestedAt)))
   logger.info({ reference: order.reference }, 'a bill was paid twice: the later payment is refunded')
 }

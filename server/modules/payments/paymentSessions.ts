@@ -9,6 +9,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { organizations } from '../vendors/tables.ts'
 import type { Order } from './beginPayment.ts'
 import type { Merchant } from './findMerchant.ts'
+import { isOrderOf } from './isOrderOf.ts'
 import { isLeft } from './paymentAnswer.ts'
 import { type Choice, readCents } from './readChoice.ts'
 import { beginServicePayment, openBill, type Payer } from './servicePayments.ts'
@@ -62,7 +63,13 @@ export async function findPaymentSession(queries: Queries | Transaction, id: str
   const [row] = await queries
     .select({ session: paymentSessions, order: paymentOrders })
     .from(paymentSessions)
-    .leftJoin(paymentOrders, eq(paymentOrders.reference, paymentSessions.orderReference))
+    .leftJoin(
+      paymentOrders,
+      and(
+        eq(paymentOrders.vendorId, paymentSessions.vendorId),
+        eq(paymentOrders.reference, paymentSessions.orderReference),
+      ),
+    )
     .where(eq(paymentSessions.id, id))
   return row
 }
@@ -113,10 +120,7 @@ export async function beginSessionPayment(
   if (state === 'expired') throw new HttpError('payment_session_expired')
   if (state === 'pending' && order) return order.reference
   if (order?.state === 'pending')
-    await tx
-      .update(paymentOrders)
-      .set({ state: 'failed', failure: 'link_expired' })
-      .where(eq(paymentOrders.reference, order.reference))
+    await tx.update(paymentOrders).set({ state: 'failed', failure: 'link_expired' }).where(isOrderOf(order))
   const orderReference = await beginServicePayment(tx, services, expected, choice, merchant, {
     isFixed: true,
   })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -26,7 +26,7 @@ export async function recordPayment(
       : await tx
           .select({ number: invoices.number, sourceId: invoices.sourceId })
           .from(invoices)
-          .where(eq(invoices.id, order.invoiceId))
+          .where(isRow(invoices, { id: order.invoiceId, vendorId }))
   const [amount, fee] = [centsText(order.amountCents), centsText(order.feeCents)]
   const payment = { reference, invoice, method, amount, fee, currency }
   const subject = { vendorId, contractId }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ProviderEvent } from '../../providers/payments/PaymentProvider.ts'
@@ -8,10 +9,15 @@ import { invoices, payments } from '../invoices/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { applyPaymentEvent, type PaymentTransition } from './applyPaymentEvent.ts'
 import type { Order } from './beginPayment.ts'
+import { isOrderOf } from './isOrderOf.ts'
 import { sendReceipt } from './receipts/findReceipt.ts'
 import { recordPayment } from './recordPayment.ts'
 import { refundShares } from './refundShares.ts'
 import { paymentOrders } from './tables.ts'
+
+/** SQL condition: the invoice that an order pays; none for a payment without an invoice. */
+const isInvoiceOf = ({ vendorId, invoiceId }: Pick<Order, 'vendorId' | 'invoiceId'>) =>
+  isRow(invoices, { id: invoiceId ?? 0, vendorId })
 
 /** @throws HttpError invalid_payment_amount if the event is about other money than the order */
 function checkMoney(order: Order, { kind, amountCents, currency }: ProviderEvent): void {
@@ -33,7 +39,7 @@ export async function settlePayment(
   event: ProviderEvent,
   now: Date,
 ): Promise<Order> {
-  const isOrder = and(
+  const isNamed = and(
     eq(paymentOrders.reference, event.reference),
     eq(paymentOrders.provider, provider),
     // Merchants of one platform can write references of other merchants into their own payments.
@@ -41,15 +47,12 @@ export async function settlePayment(
   )
   // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
   const [orderRow] = await tx
-    .select({ invoiceId: paymentOrders.invoiceId })
+    .select({ vendorId: paymentOrders.vendorId, invoiceId: paymentOrders.invoiceId })
     .from(paymentOrders)
-    .where(isOrder)
+    .where(isNamed)
   if (!orderRow) throw new HttpError('not_found')
-  await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(eq(invoices.id, orderRow.invoiceId ?? 0))
-    .for('update')
+  const isOrder = and(eq(paymentOrders.vendorId, orderRow.vendorId), isNamed)
+  await tx.select({ id: invoices.id }).from(invoices).where(isInvoiceOf(orderRow)).for('update')
   const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
   if (!order) throw new HttpError('not_found')
   checkMoney(order, event)
@@ -68,7 +71,7 @@ export async function settlePayment(
     await tx
       .update(invoices)
       .set({ isPending: status.state === 'pending' })
-      .where(eq(invoices.id, order.invoiceId ?? 0))
+      .where(isInvoiceOf(order))
   await book(tx, order, transitions, status.refundedCents, now)
   const [after] = await tx.select().from(paymentOrders).where(isOrder)
   return after ?? order
@@ -100,7 +103,7 @@ async function book(
         .set({
           dueCents: sql`least(${invoices.dueCents} + ${shares.dueCents}, greatest(${invoices.amountCents}, 0))`,
         })
-        .where(eq(invoices.id, order.invoiceId ?? 0))
+        .where(isInvoiceOf(order))
     if (shares.paidCents > 0) await insertPayment(tx, order, -shares.paidCents, now)
     await recordPayment(tx, order, { kind: 'refunded', refundedCents }, now)
   }
@@ -109,14 +112,13 @@ async function book(
 /** Reduces the order's invoice. @returns the cents by which it was reduced */
 async function applyToInvoice(tx: Transaction, order: Order): Promise<number> {
   if (order.invoiceId === null) return 0
-  const isInvoice = eq(invoices.id, order.invoiceId)
-  const [invoice] = await tx.select({ dueCents: invoices.dueCents }).from(invoices).where(isInvoice)
+  const [invoice] = await tx.select({ dueCents: invoices.dueCents }).from(invoices).where(isInvoiceOf(order))
   const appliedCents = Math.min(invoice?.dueCents ?? 0, order.amountCents)
   await tx
     .update(invoices)
     .set({ dueCents: sql`${invoices.dueCents} - ${appliedCents}` })
-    .where(isInvoice)
-  await tx.update(paymentOrders).set({ appliedCents }).where(eq(paymentOrders.reference, order.reference))
+    .where(isInvoiceOf(order))
+  await tx.update(paymentOrders).set({ appliedCents }).where(isOrderOf(order))
   return appliedCents
 }
 

@@ -4,12 +4,11 @@ import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
+import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import type { Choice } from './readChoice.ts'
 import { recordPayment } from './recordPayment.ts'
 import { paymentOrders } from './tables.ts'
-
-const isOrder = (reference: string) => eq(paymentOrders.reference, reference)
 
 /**
  * Cancels an open order with another payment method, so that a user who returned from one bank can
@@ -43,7 +42,7 @@ export async function submitOrder(
   const { database, payments, config, logger } = services
   const { queries } = database
   const readOrder = async () => {
-    const [order] = await queries.select().from(paymentOrders).where(isOrder(reference))
+    const [order] = await queries.select().from(paymentOrders).where(eq(paymentOrders.reference, reference))
     if (!order) throw new Error('An order has gone.')
     return order
   }
@@ -74,7 +73,7 @@ export async function submitOrder(
       throw new HttpError('payment_unavailable')
     })
   const isUnsubmitted = and(
-    isOrder(reference),
+    isOrderOf(order),
     isNull(paymentOrders.redirectUrl),
     eq(paymentOrders.state, 'pending'),
   )

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
@@ -35,7 +36,7 @@ export function staffPollsRoutes({
 
   const change = async (poll: Poll, days: Pick<Poll, 'startsOn' | 'endsOn'>) => {
     await queries.transaction(async (tx: Transaction) => {
-      await tx.update(polls).set(days).where(eq(polls.id, poll.id))
+      await tx.update(polls).set(days).where(isRow(polls, poll))
       const { vendorId, organizationId } = poll
       await recordChange(tx, { vendorId, organizationId, topic: 'polls' })
     })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { pageWithoutScripts } from '../../http/pageWithoutScripts.ts'
 import type { MailConsent } from '../../mail/Mail.ts'
 import { unsubscribeTexts } from './unsubscribeTexts.ts'
 
@@ -39,25 +40,10 @@ interface Page {
 export function unsubscribePage({ locale, state, styleUrl, portalUrl }: Page) {
   const texts = unsubscribeTexts[locale]
   const title = typeof state === 'string' ? texts[state].title : texts.title[state.ask]
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${styleUrl}">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${
-  typeof state === 'string'
-    ? html`<p>${texts[state].text}</p><p><a href="${portalUrl}">${texts.portal}</a></p>`
-    : html`<p>${texts.note}</p><form method="post"><input type="hidden" name="${oneClick.name}" value="${oneClick.value}"><button>${texts.button}</button></form>`
-}
-</main>
-</body>
-</html>
-`
+  return pageWithoutScripts(
+    { locale, title, styleUrl },
+    typeof state === 'string'
+      ? html`<p>${texts[state].text}</p><p><a href="${portalUrl}">${texts.portal}</a></p>`
+      : html`<p>${texts.note}</p><form method="post"><input type="hidden" name="${oneClick.name}" value="${oneClick.value}"><button>${texts.button}</button></form>`,
+  )
 }

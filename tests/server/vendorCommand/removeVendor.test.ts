@@ -49,7 +49,7 @@ onEachDatabase('A removed vendor', server => {
     expect(isStored()).toEqual([true, true])
     // The form's event is numbered after the answer.
     const counters = () => rowsOf(sql`select 1 from vendor_event_counters where vendor_id = 1`)
-    await expect.poll(counters).toHaveLength(1)
+    await expect.poll(counters, { timeout: 20_000 }).toHaveLength(1)
     const before = await rowCounts()
     const ofAlfa = Object.entries(before).filter(([name]) => name.endsWith(' of 1'))
     expect(ofAlfa.length).toBeGreaterThan(20)

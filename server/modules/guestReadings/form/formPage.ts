@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { GuestMeter } from '../../../../src/api/schemas/guestReadings.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
+import { pageWithoutScripts } from '../../../http/pageWithoutScripts.ts'
 import type { Proof } from '../proveContract.ts'
 import { formTexts } from './formTexts.ts'
 
@@ -62,8 +63,8 @@ const shown = (value: string, locale: Locale) =>
 
 const field = (name: string, label: string, hint: string, value = '', error?: string) =>
   html`<p><label for="${name}">${label}</label><small id="${name}-hint">${hint}</small>
-<input id="${name}" name="${name}" value="${value}" autocomplete="off" aria-describedby="${name}-hint">
-${error === undefined ? '' : html`<strong class="wrong">${error}</strong>`}</p>`
+<input id="${name}" name="${name}" value="${value}" autocomplete="off"${error === undefined ? '' : html` aria-invalid="true"`} aria-describedby="${name}-hint${error === undefined ? '' : ` ${name}-error`}">
+${error === undefined ? '' : html`<strong class="wrong" id="${name}-error">${error}</strong>`}</p>`
 
 /** The fields of the proof as a form, which a frame’s page has too, for browsers without scripts. */
 export function proofForm(locale: Locale, action: string) {
@@ -107,19 +108,9 @@ ${meters.some(takesReading) ? html`<button>${texts.send}</button>` : ''}</form>`
 export function formPage({ locale, state, styleUrl, action, ifNoReading }: Page) {
   const texts = formTexts[locale]
   const problem = 'problem' in state && state.problem
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.title}</title>
-<link rel="stylesheet" href="${styleUrl}">
-</head>
-<body>
-<main>
-<h1>${texts.title}</h1>
-${problem ? html`<p class="wrong" role="alert"><strong>${texts[problem]}</strong></p>` : ''}
+  return pageWithoutScripts(
+    { locale, title: texts.title, styleUrl },
+    html`${problem ? html`<p class="wrong" role="alert"><strong>${texts[problem]}</strong></p>` : ''}
 ${
   state.kind === 'sent'
     ? html`<p role="status">${texts.sent}</p>`
@@ -127,9 +118,6 @@ ${
       ? proofForm(locale, action)
       : meterForm(locale, action, state)
 }
-${ifNoReading === null || state.kind === 'sent' ? '' : html`<p><strong>${texts.ifNoReading}</strong> ${ifNoReading}</p>`}
-</main>
-</body>
-</html>
-`
+${ifNoReading === null || state.kind === 'sent' ? '' : html`<p><strong>${texts.ifNoReading}</strong> ${ifNoReading}</p>`}`,
+  )
 }

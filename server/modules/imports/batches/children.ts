@@ -22,7 +22,7 @@ export async function replaceChildren<Child>(
   const changed = rows.flatMap(({ row }) => (row.existingId === undefined ? [] : [row.id]))
   if (changed.length > 0)
     await tx.execute(
-      sql`delete from ${sql.raw(table)} where ${sql.raw(parent)} in ${listOf('integer', changed)}`,
+      sql`delete from ${sql.raw(table)} where vendor_id = ${vendorId} and ${sql.raw(parent)} in ${listOf('integer', changed)}`,
     )
   const all = rows.flatMap(({ row, children }) =>
     children.map((child, index) => ({ parentId: row.id, child, index })),

@@ -98,7 +98,7 @@ function outcomeOf({ record, hash }: HashedRecord, existing: Existing | undefine
 
 /** A record with a newer time, but otherwise the same, makes older ones stale. */
 async function touchUnchanged(
-  { tx }: BatchContext,
+  { tx, vendorId }: BatchContext,
   { table }: Resource,
   newer: readonly { readonly id: number; readonly updatedAt: string }[],
 ): Promise<void> {
@@ -108,5 +108,5 @@ async function touchUnchanged(
     { name: 'updated_at', type: 'timestamptz', values: newer.map(({ updatedAt }) => updatedAt) },
   ])
   await tx.execute(sql`update ${sql.raw(table)} as t set source_updated_at = n.updated_at
-    from ${times} where t.id = n.id`)
+    from ${times} where t.vendor_id = ${vendorId} and t.id = n.id`)
 }

@@ -21,13 +21,13 @@ const mailedMonths = 2
 
 /** Contracts and months, as "17 2026-10", of which a service was known before these rows. */
 async function monthsBefore(
-  { tx }: BatchContext,
+  { tx, vendorId }: BatchContext,
   rows: readonly StoredRow<ConsumptionRecord>[],
 ): Promise<ReadonlySet<string>> {
   const found = await select<{ key: string }>(
     tx,
     sql`select distinct contract_id || ' ' || to_char(month, 'YYYY-MM') as key from consumption_months
-      where contract_id in ${listOf(
+      where vendor_id = ${vendorId} and contract_id in ${listOf(
         'integer',
         rows.map(row => referenceOf(row, 'contract').id),
       )} and id not in ${listOf(

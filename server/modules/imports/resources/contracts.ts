@@ -43,7 +43,7 @@ async function storeHouses({ tx, vendorId }: BatchContext, rows: readonly Stored
   const without = rows.filter(row => row.existingId !== undefined && !row.refs.has('house'))
   if (without.length > 0)
     await tx.execute(sql`delete from house_contracts
-      where contract_id in ${listOf(
+      where vendor_id = ${vendorId} and contract_id in ${listOf(
         'integer',
         without.map(({ id }) => id),
       )}`)
@@ -64,7 +64,7 @@ async function storeObjects({ tx, vendorId }: BatchContext, rows: readonly Store
   const objects = rows.flatMap(({ id, record }) => record.objects.map(object => ({ ...object, id })))
   if (known.length > 0)
     await tx.execute(sql`update contract_objects set is_active = false
-      where contract_id in ${listOf(
+      where vendor_id = ${vendorId} and contract_id in ${listOf(
         'integer',
         known.map(({ id }) => id),
       )}

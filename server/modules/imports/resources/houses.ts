@@ -57,7 +57,7 @@ export const houses = resource<HouseRecord>({
   /** The contracts of a house lose it, and get it back when their records come with it again. */
   async end({ tx }, condition) {
     await tx.execute(sql`update contracts set source_hash = null from house_contracts h
-      where h.contract_id = contracts.id and h.house_id in (select t.id from houses as t where ${condition})`)
+      where h.vendor_id = contracts.vendor_id and h.contract_id = contracts.id and h.house_id in (select t.id from houses as t where ${condition})`)
     return (await select(tx, sql`delete from houses as t where ${condition} returning 1`)).length
   },
 })

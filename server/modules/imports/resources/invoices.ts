@@ -46,13 +46,13 @@ export const invoices = resource<InvoiceRecord>({
   ],
 
   /** A payment that settled meanwhile stays deducted: a record without `amountDue` keeps what was due. */
-  async prepare({ tx }, rows) {
+  async prepare({ tx, vendorId }, rows) {
     const open = rows.filter(row => row.existingId !== undefined && row.record.amountDue === undefined)
     if (open.length === 0) return
     const found = await select<{ source_id: string; due: string }>(
       tx,
       sql`select source_id, due_cents::text as due from invoices
-        where id in ${listOf(
+        where vendor_id = ${vendorId} and id in ${listOf(
           'integer',
           open.map(({ existingId }) => existingId ?? 0),
         )} for update`,

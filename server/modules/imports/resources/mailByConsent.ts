@@ -58,7 +58,7 @@ async function recipientsOf(
         coalesce(s.email, u.email) as email, v.default_locale as locale
       from contract_settings s
       join user_contracts h on h.contract_id = s.contract_id and h.user_id = s.user_id
-      join contracts c on c.id = s.contract_id and c.is_active
+      join contracts c on c.vendor_id = s.vendor_id and c.id = s.contract_id and c.is_active
       join organization_groups v on v.id = c.vendor_id
       join users u on u.id = s.user_id
       join roles r on r.id = h.role_id

@@ -28,7 +28,8 @@ export const organizations = resource<OrganizationRecord>({
   ],
   /** An organization with active contracts stays. */
   isLive: () => sql`t.is_active
-    and not exists (select 1 from contracts c where c.organization_id = t.id and c.is_active)`,
+    and not exists (select 1 from contracts c
+      where c.vendor_id = t.vendor_id and c.organization_id = t.id and c.is_active)`,
   async end({ tx }, condition) {
     const ended = await select(
       tx,

@@ -42,7 +42,7 @@ export const payments = resource<PaymentRecord>({
         .map(({ record }) => [record.sourceId, foreignInvoice]),
     ),
   /** Only a new payment lowers what is due; a changed one is a correction of its text. */
-  async store({ tx }, rows) {
+  async store({ tx, vendorId }, rows) {
     const fresh = rows.filter(({ existingId, refs }) => existingId === undefined && refs.has('invoice'))
     if (fresh.length === 0) return
     const paid = relation('r', [
@@ -51,7 +51,7 @@ export const payments = resource<PaymentRecord>({
     ])
     await tx.execute(sql`update invoices as i set due_cents = greatest(0, i.due_cents - p.cents)
       from (select invoice_id, sum(cents) as cents from ${paid} group by invoice_id) as p
-      where i.id = p.invoice_id`)
+      where i.vendor_id = ${vendorId} and i.id = p.invoice_id`)
   },
   end: async ({ tx }, condition) =>
     (await select(tx, sql`delete from payments as t where ${condition} returning 1`)).length,

@@ -38,12 +38,13 @@ export const polls = resource<PollRecord>({
     { name: 'required_votes', type: 'integer', value: ({ record }) => record.requiredVotes },
     { name: 'needs_signature', type: 'boolean', value: ({ record }) => record.needsSignature },
   ],
-  async refuse({ tx }, rows) {
+  async refuse({ tx, vendorId }, rows) {
     const ids = rows.flatMap(({ existingId }) => existingId ?? [])
     if (ids.length === 0) return new Map()
     const voted = await select<{ poll_id: number }>(
       tx,
-      sql`select distinct poll_id from poll_votes where poll_id in ${listOf('integer', ids)}`,
+      sql`select distinct poll_id from poll_votes
+        where vendor_id = ${vendorId} and poll_id in ${listOf('integer', ids)}`,
     )
     const votedIds = new Set(voted.map(({ poll_id }) => poll_id))
     return new Map(
@@ -113,7 +114,8 @@ async function storeParticipants(context: BatchContext, rows: readonly StoredRow
       [...row.refs].flatMap(([field, { id }]) => (field.startsWith(prefix) ? [id] : []))
     const ofHouses = await select<{ contract_id: number }>(
       context.tx,
-      sql`select contract_id from house_contracts where house_id in ${listOf('integer', idsOf('houses.'))}`,
+      sql`select contract_id from house_contracts
+        where vendor_id = ${context.vendorId} and house_id in ${listOf('integer', idsOf('houses.'))}`,
     )
     const children = [...new Set([...idsOf('contracts.'), ...ofHouses.map(({ contract_id }) => contract_id)])]
     participants.push({ row, children })

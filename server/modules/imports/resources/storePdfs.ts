@@ -15,7 +15,7 @@ export async function storePdfs(
   const without = rows.filter(({ record, existingId }) => existingId !== undefined && !record.pdf)
   if (without.length > 0)
     await tx.execute(sql`delete from ${sql.raw(table)}
-      where ${sql.raw(parent)} in ${listOf(
+      where vendor_id = ${vendorId} and ${sql.raw(parent)} in ${listOf(
         'integer',
         without.map(({ id }) => id),
       )}`)

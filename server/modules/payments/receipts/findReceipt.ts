@@ -9,6 +9,7 @@ import { formats } from '../../../pdf/drawing.ts'
 import { textIn } from '../../../texts/LocalizedText.ts'
 import { contracts } from '../../contracts/tables.ts'
 import { organizations, vendors } from '../../vendors/tables.ts'
+import { isOrderOf } from '../isOrderOf.ts'
 import type { PaymentServices } from '../PaymentServices.ts'
 import { cardPaymentServices, paymentOrders } from '../tables.ts'
 import type { ReceiptDocument } from './ReceiptDocument.ts'
@@ -93,13 +94,10 @@ export async function receiptFile(
 /** Mails the receipt of a paid order to its payer and deletes the address. */
 export async function sendReceipt(
   tx: Transaction,
-  {
-    reference,
-    payerEmail,
-    locale,
-  }: Pick<typeof paymentOrders.$inferSelect, 'reference' | 'payerEmail' | 'locale'>,
+  order: Pick<typeof paymentOrders.$inferSelect, 'vendorId' | 'reference' | 'payerEmail' | 'locale'>,
   now: Date,
 ): Promise<void> {
+  const { reference, payerEmail, locale } = order
   if (!payerEmail || !locale) return
   const receipt = await findReceipt(tx, reference, locale)
   const texts = receiptTexts[locale]
@@ -125,5 +123,5 @@ export async function sendReceipt(
     },
     now,
   )
-  await tx.update(paymentOrders).set({ payerEmail: null }).where(eq(paymentOrders.reference, reference))
+  await tx.update(paymentOrders).set({ payerEmail: null }).where(isOrderOf(order))
 }

@@ -37,9 +37,8 @@ onEachDatabase('Live chat', server => {
       .select()
       .from(chatConversations)
       .where(eq(chatConversations.userId, userId))
-    return database.queries.transaction(tx =>
-      writeMessage(tx, conversation?.id ?? 0, 'staff', text, clock.now),
-    )
+    if (!conversation) throw new Error('There is no conversation to answer in.')
+    return database.queries.transaction(tx => writeMessage(tx, conversation, 'staff', text, clock.now))
   }
   const read = async (email: string, path = '') => server().read(chat(path), await authOf(email))
 

@@ -1,0 +1,13 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/**
+ * SQL condition of a join: the row to which a column refers. Both are of one vendor, so that rows of one partition meet
+ * each other only.
+ * @param reference column with the parent's id
+ */
+export const isParent = (
+  parent: { readonly id: PgColumn; readonly vendorId: PgColumn },
+  child: { readonly vendorId: PgColumn },
+  reference: PgColumn,
+): SQL | undefined => and(eq(parent.vendorId, child.vendorId), eq(parent.id, reference))

@@ -222,7 +222,7 @@ onEachDatabase(
         .poll(
           async () => {
             // A clock that runs ahead of deliveries under way lets them be taken again.
-            if ((await countTries()) === received().length) server().clock.advance(31)
+            if ((await countTries()) === received().length) server().clock.advance(110)
             const { body } = await system.call(`webhooks/${id}/deliveries?state=delivered`)
             return body.data.length === 100 && pending(id)
           },

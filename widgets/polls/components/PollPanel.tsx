@@ -5,6 +5,7 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { PollDetail } from '../model.ts'
 import type { OneState, PollsViewProps } from '../types.ts'
 import { Facts } from './Facts.tsx'
+import { Outcome } from './Outcome.tsx'
 import { OwnVote } from './OwnVote.tsx'
 import { Participation } from './Participation.tsx'
 import { Question } from './Question.tsx'
@@ -54,6 +55,7 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, file, isUnconfirmed,
       </header>
       <Facts poll={poll} />
       {files.length > 0 && <Files files={files} file={file} onFile={id => calls.onFile?.(id)} />}
+      {poll.state === 'ended' && questions.length > 1 && <Outcome poll={poll} />}
       {voting.kind !== 'filling' && (
         <div className="questions">
           {questions.map(question => (

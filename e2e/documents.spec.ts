@@ -13,7 +13,6 @@ import { typeFaults } from '../tests/support/typeFaults.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
-import { withPortalStyles } from './support/withPortalStyles.ts'
 
 const run = promisify(execFile)
 
@@ -52,8 +51,7 @@ test.describe('snippets', () => {
       const warnings = followWarnings(page)
       const body = withServerUrls(code)
       const frames = body.includes('<iframe') ? [portalAddress()] : []
-      const strict = hostPolicy(portalAddress(), frames)
-      const policy = body.includes('rel="stylesheet"') ? withPortalStyles(strict, portalAddress()) : strict
+      const policy = hostPolicy(portalAddress(), frames)
       await openScratchPage(page, { body, times: 0, policy: policy.join('; ') })
       if (frames.length > 0)
         await expect(page.frameLocator('iframe').locator('resident-login').getByRole('heading')).toBeVisible()

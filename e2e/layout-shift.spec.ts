@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { portalAddress } from './support/addresses.ts'
 import { attributesOf, keepSession } from './support/elementAlone.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { watchRequests } from './support/watchRequests.ts'
-import { withPortalStyles } from './support/withPortalStyles.ts'
 
 // A page with the style sheet that keeps the places of elements, and text below each.
 
@@ -82,7 +80,6 @@ for (const { delay, ...size } of [
           head: `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${portal}/embed/reserved.css">`,
           body: `<resident-${name} ${attributes[name] ?? ''}></resident-${name}>${paragraphs}`,
           loader: 'data-vendor="alfa"',
-          policy: withPortalStyles(hostPolicy(portal), portal).join('; '),
         })
         await waitUntilIdle()
         const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)

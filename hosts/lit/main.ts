@@ -1,4 +1,5 @@
 import { configure } from 'resident-widgets/configure'
+import 'resident-widgets/reserved.css'
 import { HouseApp } from './HouseApp.ts'
 import { HouseResidents } from './HouseResidents.ts'
 

@@ -1,4 +1,5 @@
 import { configure } from 'resident-widgets/configure'
+import 'resident-widgets/reserved.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 

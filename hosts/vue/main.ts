@@ -1,4 +1,5 @@
 import { configure } from 'resident-widgets/configure'
+import 'resident-widgets/reserved.css'
 import { createApp } from 'vue'
 import App from './App.vue'
 

@@ -14,6 +14,10 @@ interface CodeOptions {
   readonly style: readonly string[]
 }
 
+/** Keeps the places of the elements until they are there (EMB-17). */
+const styleTag = ({ portal }: CodeOptions) =>
+  `<link rel="stylesheet" href="${escapeHtml(portal)}/embed/reserved.css">`
+
 const scriptTag = ({ portal, api }: CodeOptions) =>
   `<script type="module" src="${escapeHtml(portal)}/embed/loader.js"${api ? ` data-api="${api}"` : ''}></script>`
 
@@ -32,6 +36,7 @@ type Code = (options: CodeOptions) => string
 
 const html: Code = options =>
   [
+    styleTag(options),
     scriptTag(options),
     ...options.elements.map(withFallback(options.portal)),
     styleRule(options.style).trimEnd(),
@@ -47,6 +52,9 @@ const fromPackage = ({ portal, elements }: CodeOptions, framework?: string) =>
     `// npm install ${portal}/embed/resident-widgets.tgz`,
     "import { configure } from 'resident-widgets/configure'",
     ...new Set(elements.map(({ tag }) => `import 'resident-widgets/${nameOf(tag)}'`)),
+    ...(framework === 'angular'
+      ? ['// angular.json: "styles": ["resident-widgets/reserved.css", …]']
+      : ["import 'resident-widgets/reserved.css'"]),
     ...(framework ? [`import type {} from 'resident-widgets/${framework}'`] : []),
     '',
     '// Once for the whole page',

@@ -13,9 +13,9 @@ export const frameworkPolicies: Readonly<Record<string, readonly string[]>> = {
 /**
  * The strictest policy of a page with elements: scripts and calls only from the portal, nothing inline, Trusted Types
  * without a policy.
- * @param portal origin that serves the elements and the API
+ * @param portal origin that serves the elements, their places (reserved.css) and the API
  * @param frames origins whose pages are shown in a frame: the payment provider's fields for cards
- * @param policies Trusted Types policies of the page's own scripts
+ * @param policies Trusted Types policies of the page's own scripts, which bring the elements and their style sheet along
  */
 export const hostPolicy = (
   portal: string,
@@ -24,7 +24,7 @@ export const hostPolicy = (
 ): Policy => [
   "default-src 'none'",
   `script-src ${policies ? "'self'" : portal}`,
-  "style-src 'self'",
+  `style-src 'self'${policies ? '' : ` ${portal}`}`,
   `connect-src ${portal}`,
   `img-src 'self' ${portal}`,
   ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),

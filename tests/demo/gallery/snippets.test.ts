@@ -25,6 +25,12 @@ describe.each(Object.entries(tags))('code for %s', (name, make) => {
     expect(code).toContain('--resident-brand: #aa0000;')
   })
 
+  test('EMB-17: keeps the places of the elements by reserved.css, in the page or from the package', () => {
+    const sheet =
+      name in inApps ? 'resident-widgets/reserved.css' : 'https://portal.example/embed/reserved.css'
+    expect(make(options).split(sheet)).toHaveLength(2)
+  })
+
   test('escapes attribute values', () => {
     expect(make(options)).toContain('vendor="&quot;&gt;&lt;script&gt;"')
   })

@@ -58,7 +58,7 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
         )
   })
 
-  it('API-1: renders the same element from the block and both shortcodes, with one script with the site’s settings', () => {
+  it('API-1: renders the same element from the block and both shortcodes, with one script with the site’s settings and the style sheet that keeps places', () => {
     const html = `<resident-bills view="latest">${link()}</resident-bills>`
     expect(
       run([
@@ -66,12 +66,14 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
         shortcode('resident_bills', { view: 'latest' }),
         block('bills', { view: 'latest', contract: '' }),
         { do: 'tags' },
+        { do: 'styles' },
       ]),
     ).toEqual([
       html,
       html,
       `<div class="wp-block-resident-element">${html}</div>`,
       `<script type="module" src="${portal}/embed/loader.js" data-vendor="alfa" data-locale="lt"></script>\n`,
+      { 'resident-widgets-reserved': `${portal}/embed/reserved.css` },
     ])
   })
 

@@ -14,6 +14,7 @@ $state = array(
 	'shortcodes' => array(),
 	'filters'    => array(),
 	'scripts'    => array(),
+	'styles'     => array(),
 	'inline'     => array(),
 	'blocks'     => array(),
 	'patterns'   => array(),
@@ -96,7 +97,10 @@ function wp_set_script_translations( ...$arguments ) {}
 function is_wp_version_compatible( $version ) {
 	return true;
 }
-function wp_enqueue_style( ...$arguments ) {}
+function wp_enqueue_style( $handle, $src ) {
+	global $state;
+	$state['styles'][ $handle ] = $src;
+}
 function wp_register_script( ...$arguments ) {}
 function wp_enqueue_script( $handle, $src ) {
 	global $state;
@@ -185,6 +189,8 @@ function run_command( array $command ) {
 				$tags .= $state['filters']['script_loader_tag'][0]( '<script></script>', $handle, $src );
 			}
 			return $tags;
+		case 'styles':
+			return $state['styles'];
 		case 'embed':
 			return $state['filters']['embed_oembed_html'][0]( '<iframe></iframe>', $command['url'] );
 		case 'uninstall':

@@ -219,7 +219,7 @@ describe('The example pages', () => {
       '<script type="module" src="https://portal.example/embed/loader.js"></script>',
     )
     expect(response.headers.get('Content-Security-Policy')).toContain(
-      "default-src 'none'; script-src https://portal.example; style-src 'self'; connect-src https://portal.example; img-src 'self' https://portal.example",
+      "default-src 'none'; script-src https://portal.example; style-src 'self' https://portal.example; connect-src https://portal.example; img-src 'self' https://portal.example",
     )
   })
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The two scripts that pages may need. Both are modules served by the portal, always in its current version.
+ * The two scripts that pages may need, and a style sheet. All are served by the portal, always in its current version.
  */
 
 defined( 'ABSPATH' ) || exit;
@@ -8,8 +8,9 @@ defined( 'ABSPATH' ) || exit;
 const RESIDENT_WIDGETS_LOADER = 'resident-widgets-loader';
 const RESIDENT_WIDGETS_FRAMES = 'resident-widgets-frames';
 
-/** Enqueues the loader of the elements. */
+/** Enqueues the loader of the elements, and the style sheet that keeps their places until they are there. */
 function resident_widgets_enqueue_loader(): void {
+	wp_enqueue_style( 'resident-widgets-reserved', resident_widgets_options()['portal'] . '/embed/reserved.css', array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	// No version in the query, because the script finds its own tag by its address.
 	wp_enqueue_script( RESIDENT_WIDGETS_LOADER, resident_widgets_options()['portal'] . '/embed/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 }

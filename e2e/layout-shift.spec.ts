@@ -4,7 +4,10 @@ import { portalAddress } from './support/addresses.ts'
 import { attributesOf, keepSession } from './support/elementAlone.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
 import { watchRequests } from './support/watchRequests.ts'
+
+const shared = textsOf('shared')
 
 // A page with the style sheet that keeps the places of elements, and text below each.
 
@@ -59,6 +62,34 @@ const now = '2026-11-23T10:00:00Z'
 test.use({ serverEnv: { DEMO_NOW: now }, serverName: 'layout-shift' })
 test.describe.configure({ mode: 'parallel' })
 
+/** How far things of a page have moved without having been touched. */
+const movedIn = (page: Page) => page.evaluate(() => (window as unknown as { moved: number }).moved)
+
+test('EMB-17: what a visitor may not see keeps its place in view, and gives it up below the first screen without moving anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await watchShifts(page)
+  const { waitUntilIdle } = watchRequests(page)
+  const element = page.locator('resident-bills')
+  const height = () => element.evaluate(part => part.getBoundingClientRect().height)
+  const open = async (above: string) => {
+    await openScratchPage(page, {
+      head: `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${portalAddress()}/embed/reserved.css">`,
+      body: `${above}<resident-bills></resident-bills>${paragraphs}`,
+      loader: 'data-vendor="alfa"',
+    })
+    await waitUntilIdle()
+    await expect(element.getByRole('heading')).toHaveText(shared('signedOut.title'))
+  }
+  await open('')
+  expect(await height()).toBeGreaterThan(400)
+  await open(paragraphs)
+  await expect.poll(height).toBeLessThan(300)
+  await element.scrollIntoViewIfNeeded()
+  expect(await movedIn(page)).toBe(0)
+})
+
 for (const { delay, ...size } of [
   { width: 360, height: 740, delay: 400 },
   { width: 1280, height: 800, delay: 0 },
@@ -82,7 +113,6 @@ for (const { delay, ...size } of [
           loader: 'data-vendor="alfa"',
         })
         await waitUntilIdle()
-        const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved)
-        expect.soft(moved, name).toBe(0)
+        expect.soft(await movedIn(page), name).toBe(0)
       }
     })

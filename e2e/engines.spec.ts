@@ -10,6 +10,7 @@ const bills = textsOf('bills')
 const meters = textsOf('meters')
 const helpDesk = textsOf('help-desk')
 const polls = textsOf('polls')
+const card = textsOf('card-payment')
 const form = textsOf('client-form')
 const switcher = textsOf('contract-switcher')
 
@@ -20,6 +21,19 @@ interface Resident {
   readonly email: string
   readonly contract: number
 }
+
+/** Contract numbers that can be paid for without an account: each browser takes one of its own. */
+const numbers: string[] = []
+
+test.beforeAll(async ({ request }) => {
+  const api = `${portalAddress()}/api/v5`
+  const data = { email: 'many@example.com', password: 'resident-demo' }
+  const { token } = (await (await request.post(`${api}/auth/login`, { data })).json()).data
+  const headers = { Authorization: `Bearer ${token}` }
+  const groups = (await (await request.get(`${api}/organization-groups/contracts`, { headers })).json()).data
+  for (const { contracts } of groups)
+    for (const { username, organizationId } of contracts) if (organizationId === 1) numbers.push(username)
+})
 
 /** Each browser has a resident of its own, because bills are paid and votes are given once. */
 const residents: Readonly<Record<string, Resident>> = {
@@ -128,6 +142,37 @@ const journeys: readonly Journey[] = [
       await see(driver, 'h2, h3', form('review.title'))
       await act(driver, { css: 'button', name: form('review.send') })
       await see(driver, 'h2, h3', form('sent.title'))
+    },
+  },
+  {
+    title: 'CRD-1: a visitor pays with a card, whose number is typed into the provider’s frame',
+    run: async (driver, { contract }) => {
+      await driver.open(`${portalAddress()}/card-payment`)
+      await act(driver, { css: 'button', name: `${card('what.service')}:` })
+      await act(driver, { css: '[role=menuitemradio]', name: 'House maintenance, Vilnius' })
+      for (const [label, value] of [
+        ['what.amount', '12.30'],
+        ['what.reference', numbers[contract] ?? ''],
+        ['payer.name', 'Rūta Žemaitienė'],
+        ['payer.email', 'ruta@example.com'],
+      ] as const)
+        await act(driver, { css: 'input', name: card(label), value })
+      await act(driver, { css: '[type=radio]', name: card('pay.card.title') })
+      for (const [name, value] of [
+        ['number', '4111 1111 1111 1111'],
+        ['expiry', '12/39'],
+        ['code', '123'],
+      ] as const)
+        await expect
+          .poll(() =>
+            driver
+              .runInFrame('iframe[slot=card]', actInPage, { css: `input[name=${name}]`, value })
+              .catch(() => false),
+          )
+          .toBe(true)
+      await act(driver, { css: 'button', name: 'Pay €12.75' })
+      await act(driver, { css: 'button', name: 'Approve' })
+      await see(driver, 'h2', card('outcome.success.title', { amount: '€12.75' }))
     },
   },
   {

@@ -14,6 +14,11 @@ export async function driveFirefox(executablePath: string): Promise<Driver> {
   return {
     open: address => openAgain(page, address),
     run: (work, argument) => page.evaluate(work as never, argument),
+    runInFrame: async (selector, work, argument) => {
+      const frame = await (await page.$(selector))?.contentFrame()
+      if (!frame) throw new Error(`There is no frame ${selector}.`)
+      return frame.evaluate(work as never, argument)
+    },
     type: (selector, text) => page.type(selector, text),
     close: () => browser.close(),
   }

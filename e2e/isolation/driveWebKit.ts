@@ -55,20 +55,32 @@ export async function driveWebKit({ driver, browser, screen }: WebKitPrograms): 
     const newSession = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
     const session = `/session/${(newSession as { sessionId: string }).sessionId}`
     await call('POST', `${session}/window/rect`, { width: 1280, height: 900 })
+    const find = async (selector: string) => {
+      const answer = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
+      return (answer as Record<string, string>)[elementKey]
+    }
+    const run = async <Argument, Answer>(
+      work: (argument: Argument) => Answer | Promise<Answer>,
+      argument: Argument,
+    ) =>
+      (await call('POST', `${session}/execute/async`, {
+        script: `const [argument, done] = arguments; Promise.resolve((${work})(argument)).then(done)`,
+        // WebDriver has no undefined: it is sent as null.
+        args: [argument ?? null],
+      })) as Answer
     return {
       open: async address => void (await call('POST', `${session}/url`, { url: address })),
-      run: async <Argument, Answer>(
-        work: (argument: Argument) => Answer | Promise<Answer>,
-        argument: Argument,
-      ) =>
-        (await call('POST', `${session}/execute/async`, {
-          script: `const [argument, done] = arguments; Promise.resolve((${work})(argument)).then(done)`,
-          // WebDriver has no undefined: it is sent as null.
-          args: [argument ?? null],
-        })) as Answer,
+      run,
+      runInFrame: async (selector, work, argument) => {
+        await call('POST', `${session}/frame`, { id: { [elementKey]: await find(selector) } })
+        try {
+          return await run(work, argument)
+        } finally {
+          await call('POST', `${session}/frame`, { id: null })
+        }
+      },
       type: async (selector, text) => {
-        const answer = await call('POST', `${session}/element`, { using: 'css selector', value: selector })
-        const id = (answer as Record<string, string>)[elementKey]
+        const id = await find(selector)
         await call('POST', `${session}/element/${id}/value`, { text: text.replaceAll('\n', enter) })
       },
       close: async () => {

@@ -118,6 +118,7 @@ const variables = {
     schema: z.optional(z.string().check(z.minLength(32))),
     expected: 'a secret of at least 32 characters',
   },
+  SIGNING_ROOTS: { schema: z.optional(text()), expected: 'a PEM file with root certificates' },
   S3_URL: { schema: base(), expected: 'the address of a bucket, like https://s3.example/residents' },
   S3_REGION: {
     schema: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'us-east-1'),
@@ -218,7 +219,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (source.PAYMENT_URL && !source.PAYMENT_SECRET) faults.push('PAYMENT_URL needs PAYMENT_SECRET beside it.')
   if (Boolean(source.STRIPE_SECRET_KEY) !== Boolean(source.STRIPE_WEBHOOK_SECRET))
     faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.')
-  if (source.SIGNING_URL && !source.SIGNING_SECRET) faults.push('SIGNING_URL needs SIGNING_SECRET beside it.')
+  if (source.SIGNING_URL && !(source.SIGNING_SECRET && source.SIGNING_ROOTS))
+    faults.push('SIGNING_URL needs SIGNING_SECRET and SIGNING_ROOTS beside it.')
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return Object.fromEntries(entries) as Environment
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const families =
-  'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR|EMB|VND|SEC|MAI|PSP|FMT|IDP|CFK|EVT|CFG|DEM|A11|CNS|RDG|MOV'
+  'AUT|NAV|LAY|CON|BIL|DOC|MET|MSG|HLP|POL|OFF|HOU|SVC|PRF|CDF|CRD|CHT|PER|I18|API|ERR|EMB|VND|SEC|MAI|PSP|FMT|IDP|CFK|EVT|CFG|DEM|A11|CNS|RDG|MOV|VOT'
 const id = new RegExp(`\\b(?:${families})-\\d+\\b`, 'g')
 /** Titles begin with the ids of their requirements: 'AUT-1, AUT-13: a wrong password …'. */
 const titleIds = new RegExp(`['"\`]((?:(?:${families})-\\d+(?:, | and | )?)+)`, 'g')

@@ -1,3 +1,4 @@
+import { findContainerTools } from './containerTools.ts'
 import { findOldLibraries, libraryPackages } from './oldLibraries.ts'
 import { findFirefox, findWebKit } from './otherBrowsers.ts'
 import { findPhp } from './php.ts'
@@ -11,6 +12,7 @@ const programs = {
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   // WebKitGTK has no headless mode.
   WebKitGTK: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  'container tools': { find: findContainerTools, packages: ['xmlsec1', 'unzip'] },
   'old libraries': { find: findOldLibraries, packages: libraryPackages },
 } as const
 

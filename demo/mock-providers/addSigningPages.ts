@@ -6,6 +6,9 @@ import { isSignedMessage, signatureHeader, signMessage } from '../../server/http
 import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'
 import { mockPage } from './mockPage.ts'
+import { pemOf } from './signing/issueCertificate.ts'
+import { mockAuthority } from './signing/mockAuthority.ts'
+import { signDocument } from './signing/signDocument.ts'
 import { mockSigningSecret } from './signingSecret.ts'
 import { sandboxSignings } from './tables.ts'
 
@@ -14,11 +17,14 @@ type Signing = typeof sandboxSignings.$inferSelect
 /** Phone numbers with this ending get no token, which simulates a failing service. */
 const failingPhone = /0000$/
 
-/** Names and the personal code are sent too; the mock service ignores them. */
 const NewSigning = z.object({
   reference: z.string(),
   title: z.string(),
   controlCode: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  personalCode: z.string(),
+  document: z.object({ name: z.string().check(z.regex(/^[\w.-]+$/)), mime: z.string(), content: z.base64() }),
   phone: z.string(),
   returnUrl: z.url(),
   notifyUrl: z.url(),
@@ -64,14 +70,32 @@ export function addSigningPages(app: Hono, services: MockServices) {
     const header = context.req.header(signatureHeader) ?? null
     if (!(await isSignedMessage(await mockSigningSecret(queries), header, raw, clock())))
       return context.body(null, 403)
-    const { phone, ...signing } = z.parse(NewSigning, JSON.parse(raw))
+    const { phone, firstName, lastName, personalCode, ...signing } = z.parse(NewSigning, JSON.parse(raw))
     if (failingPhone.test(phone)) return context.json({ refused: true })
     await queries
       .insert(sandboxSignings)
-      .values({ ...signing, state: 'open' })
+      .values({ ...signing, signer: { firstName, lastName, personalCode }, state: 'open' })
       .onConflictDoNothing()
     return context.json({ redirectUrl: `${sandboxUrl}/sign/${signing.reference}` })
   })
+
+  app.post('/signings/container', async context => {
+    const raw = await context.req.text()
+    const header = context.req.header(signatureHeader) ?? null
+    if (!(await isSignedMessage(await mockSigningSecret(queries), header, raw, clock())))
+      return context.body(null, 403)
+    const { reference } = z.parse(z.object({ reference: z.string() }), JSON.parse(raw))
+    const container = (await find(reference))?.container
+    if (!container) return context.body(null, 404)
+    return context.json({ container: Buffer.from(container).toString('base64') })
+  })
+
+  // What an operator trusts who tries this service: SIGNING_ROOTS.
+  app.get('/signing/root.pem', async context =>
+    context.body(pemOf((await mockAuthority(queries)).root), 200, {
+      'Content-Type': 'application/x-pem-file',
+    }),
+  )
 
   app.get('/sign/:reference', async context => {
     const signing = await find(context.req.param('reference'))
@@ -94,7 +118,10 @@ export function addSigningPages(app: Hono, services: MockServices) {
     if (action !== 'sign' && action !== 'refuse' && action !== 'expire') return context.body(null, 400)
     const [decided] = await queries
       .update(sandboxSignings)
-      .set({ state: outcomes[action] })
+      .set({
+        state: outcomes[action],
+        container: action === 'sign' ? await signDocument(queries, signing, clock()) : null,
+      })
       .where(and(eq(sandboxSignings.reference, reference), eq(sandboxSignings.state, 'open')))
       .returning()
     if (!decided) return context.redirect(`/sign/${reference}`, 303)

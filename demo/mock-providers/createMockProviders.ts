@@ -10,8 +10,8 @@ import { mockPage } from './mockPage.ts'
 import { mockStyle } from './mockStyle.ts'
 import { addSocialPages } from './social/addSocialPages.ts'
 
-/** Bytes of a body. An order with its addresses has less than 8 KB. */
-const mostBytes = 64 * 1024
+/** Bytes of a body. An order may contain a document to sign. */
+const mostBytes = 1024 * 1024
 
 const isOfLibrary = (path: string) => /^\/oidc\/[^/]+\/(?!who\/)/.test(path)
 

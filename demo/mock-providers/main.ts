@@ -10,6 +10,7 @@ await runMain(startSandbox, ({ sandboxUrl, mailUrl }) =>
     '',
     `  Payments     PAYMENT_URL=${sandboxUrl}`,
     `  Signatures   SIGNING_URL=${sandboxUrl}`,
+    `               SIGNING_ROOTS=a file with ${sandboxUrl}/signing/root.pem`,
     `  Mail         SMTP_URL=${mailUrl}`,
     `  Mailbox      ${sandboxUrl}/mail`,
     '',

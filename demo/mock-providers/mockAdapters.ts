@@ -5,6 +5,8 @@ import type { PaymentProvider } from '../../server/providers/payments/PaymentPro
 import { httpSignatureProvider } from '../../server/providers/signatures/httpSignatureProvider.ts'
 import type { SignatureProvider } from '../../server/providers/signatures/SignatureProvider.ts'
 import { mockPaymentSecret } from './paymentSecret.ts'
+import { pemOf } from './signing/issueCertificate.ts'
+import { mockAuthority } from './signing/mockAuthority.ts'
 import { mockSigningSecret } from './signingSecret.ts'
 
 interface Options {
@@ -22,4 +24,6 @@ export const mockPayments = ({ queries, ...service }: Options): PaymentProvider 
 
 /** The mock e-signature service, through the adapter of real ones. */
 export const mockSignatures = ({ queries, ...service }: Options): SignatureProvider =>
-  httpSignatureProvider({ ...service, secret: () => mockSigningSecret(queries) })
+  httpSignatureProvider({ ...service, secret: () => mockSigningSecret(queries) }, async () => [
+    pemOf((await mockAuthority(queries)).root),
+  ])

@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { cents, moment } from '../../server/database/columns.ts'
+import { bytes, cents, moment } from '../../server/database/columns.ts'
 
 // The demo's own migrations create these tables: ./migrations.
 
@@ -34,6 +34,12 @@ export const sandboxSignings = pg.pgTable('sandbox_signings', {
   state: pg.text({ enum: ['open', 'completed', 'refused', 'expired'] }).notNull(),
   returnUrl: pg.text().notNull(),
   notifyUrl: pg.text().notNull(),
+  /** The file to sign, its content in base64. */
+  document: pg.jsonb().$type<{ name: string; mime: string; content: string }>().notNull(),
+  /** Name and personal code, for the certificate. */
+  signer: pg.jsonb().$type<{ firstName: string; lastName: string; personalCode: string }>().notNull(),
+  /** What was signed. */
+  container: bytes(),
 })
 
 /** Interactions, sessions, grants and codes of the mock sign-in providers. */

@@ -80,7 +80,7 @@ export async function seedPolls(tx: Transaction, now: Date, print: PrintReport):
     const voter = { userId, contractId: text.votedBy }
     const at = new Date(now.getTime() + (days[0] + 2) * 86_400_000)
     const answers = questions.map((question): PollAnswer => ({ questionId: question.id, choice: 'agree' }))
-    const receipt = await signer.sign('vote', ...receiptParts(id, voter, at, answers))
+    const receipt = await signer.sign('ballot', ...receiptParts(id, text.votedBy, at, answers))
     const [vote] = await tx
       .insert(pollVotes)
       .values({ vendorId, pollId: id, ...voter, at, receipt })

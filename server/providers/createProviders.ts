@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Clock } from '../Clock.ts'
 import type { Environment } from '../environment.ts'
 import { absentSignatures } from './absentProviders.ts'
@@ -31,13 +33,14 @@ type Variables = Pick<
   | 'STRIPE_API_URL'
   | 'SIGNING_URL'
   | 'SIGNING_SECRET'
+  | 'SIGNING_ROOTS'
   | 'SOCIAL_PROVIDERS'
   | 'IDENTITY_PRIVATE_ORIGINS'
 >
 
 /** Creates the external services that the environment configures. */
 export function createProviders(environment: Variables, clock: Clock): Providers {
-  const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET } = environment
+  const { PAYMENT_URL, PAYMENT_SECRET, SIGNING_URL, SIGNING_SECRET, SIGNING_ROOTS } = environment
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment
   const signed = (url: string, secret: string) => ({
     url,
@@ -60,12 +63,24 @@ export function createProviders(environment: Variables, clock: Clock): Providers
   return {
     payments,
     signatures:
-      SIGNING_URL && SIGNING_SECRET
-        ? httpSignatureProvider(signed(SIGNING_URL, SIGNING_SECRET))
+      SIGNING_URL && SIGNING_SECRET && SIGNING_ROOTS
+        ? httpSignatureProvider(signed(SIGNING_URL, SIGNING_SECRET), readRoots(SIGNING_ROOTS))
         : absentSignatures,
     social: (environment.SOCIAL_PROVIDERS ?? []).map(({ clientSecret, ...entry }) =>
       openIdProvider({ ...entry, clientSecret: async () => clientSecret }),
     ),
     identity: openIdVerifier(readPublicJson({ privateOrigins: environment.IDENTITY_PRIVATE_ORIGINS })),
   }
+}
+
+/**
+ * Reads certificates from a PEM file, once.
+ * @throws Error if the file cannot be read or has no certificate
+ */
+function readRoots(path: string): () => Promise<readonly string[]> {
+  const roots =
+    readFileSync(path, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  if (roots.length === 0) throw new Error('SIGNING_ROOTS names a file without certificates.')
+  for (const root of roots) new X509Certificate(root)
+  return async () => roots
 }

@@ -13,7 +13,7 @@ import {
 
 await runSteps({
   Programs: findPrograms(() => {
-    installTestPrograms('PHP', 'PgBouncer', 'Firefox', 'WebKitGTK', 'old libraries')
+    installTestPrograms('PHP', 'PgBouncer', 'container tools', 'Firefox', 'WebKitGTK', 'old libraries')
     return findChromium()
   }),
   Types: checkTypes,

@@ -9,7 +9,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
-import type { PollDetail } from './model.ts'
+import { containerFile, type PollDetail } from './model.ts'
 import { PollsView } from './PollsView.tsx'
 import { pollCalls, pollQuery } from './queries.ts'
 import { useVoting } from './useVoting.ts'
@@ -72,13 +72,15 @@ interface OpenedProps {
 function Opened({ poll, common, onRetry }: OpenedProps) {
   const { client } = useElement().suite
   const { contract } = useContract()
-  const { file, show } = useSignedFile(pollCalls(client, contract.id, poll.id).fileUrl)
+  const { containerUrl, fileUrl } = pollCalls(client, contract.id, poll.id)
+  const { file, show } = useSignedFile(id => (id === containerFile ? containerUrl() : fileUrl(id)))
   const { state, ...calls } = useVoting(poll)
   return (
     <PollsView
       state={{ ...common, panel: { kind: 'ready', data: poll }, voting: state, file }}
       onRetry={onRetry}
       onFile={name => void show(name, 'download')}
+      onContainer={() => void show(containerFile, 'download')}
       {...calls}
     />
   )

@@ -18,6 +18,9 @@ export type Choice = 'agree' | 'disagree'
 /** Current choices by question id. */
 export type Choices = Readonly<Record<number, Choice>>
 
+/** Stands for the signed container among the ids of a poll's files, which begin at 1. */
+export const containerFile = 0
+
 export type Tab = 'active' | 'ended'
 
 /** Answers to send, in the order of the questions. */

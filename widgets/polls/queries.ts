@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { BodyInputOf } from '../../src/api/endpoints/endpoint.ts'
 import {
   completeSigning,
+  containerUrl,
   failSigning,
   keepChoice,
   poll,
@@ -57,6 +58,7 @@ export function pollCalls(client: Client, contract: number, id: number) {
       (await client.call(completeSigning, of(reference))).data,
     giveUp: async (reference: string): Promise<Signing> =>
       (await client.call(failSigning, of(reference))).data,
+    containerUrl: async (): Promise<string> => (await client.call(containerUrl, { params })).data.url,
     fileUrl: async (file: number): Promise<string> =>
       (await client.call(pollFileUrl, { params: { ...params, file } })).data.url,
   }

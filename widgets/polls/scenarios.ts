@@ -193,6 +193,11 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
   'counting failed': one({ ...waiting, problem: t('shared:errors.internal') }, signed),
   'refused, to be signed again': one({ ...chosen, failed: t('failures.refused') }, signed),
   counted: one({ kind: 'voted', vote, isNew: true }, { ...detail, hasTakenPart: true, canVote: false }),
+  'counted, signed': one(
+    { kind: 'voted', vote: { ...vote, hasContainer: true }, isNew: false },
+    { ...detail, hasTakenPart: true, canVote: false },
+  ),
+  'signature does not prove the vote': one({ ...chosen, failed: t('failures.invalid') }, signed),
   'counted earlier': one({ kind: 'voted', vote, isNew: false }, { ...ended, vote }),
   'voted in another tab': one(
     { kind: 'voted', vote, isNew: false, problem: t('errors.poll_update_not_allowed') },

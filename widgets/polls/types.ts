@@ -95,4 +95,6 @@ export interface PollsViewProps {
   readonly onGiveUp?: () => void
   readonly onCount?: () => void
   readonly onSave?: () => void
+  /** Downloads the signed container of the own vote. */
+  readonly onContainer?: () => void
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Signer } from '../../crypto.ts'
+import { type Signer, sha256 } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
@@ -8,7 +8,8 @@ import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
-import { type PollAnswer, pollAnswers, pollChoices, pollVotes } from './tables.ts'
+import { premisesOf, weightOf } from './premises.ts'
+import { type PollAnswer, pollAnswers, pollBallots, pollChoices, pollVotes } from './tables.ts'
 
 export interface Voter {
   readonly userId: number
@@ -27,16 +28,30 @@ export function isActive(
   return startsOn <= today && today <= endsOn
 }
 
-/** Values that a vote's receipt signs: poll, voter, time and every choice. */
+/** A poll as lists show it. */
+export const pollSummary = (
+  { id, title, startsOn, endsOn }: Poll,
+  timeZone: string,
+  now: Date,
+  status: { readonly hasTakenPart: boolean; readonly isVoter: boolean; readonly isRead: boolean },
+) => ({
+  id,
+  title,
+  state: isActive({ startsOn, endsOn }, timeZone, now) ? ('active' as const) : ('ended' as const),
+  startsOn,
+  endsOn,
+  ...status,
+})
+
+/** Values that a vote's receipt signs: poll, contract, time and every choice. No account, because that may go. */
 export const receiptParts = (
   pollId: number,
-  { userId, contractId }: { readonly userId: number; readonly contractId: number },
+  contractId: number,
   at: Date,
   answers: readonly PollAnswer[],
 ) => [
   pollId,
   contractId,
-  userId,
   at.toISOString(),
   ...answers.flatMap(({ questionId, choice }) => [questionId, choice]),
 ]
@@ -45,12 +60,14 @@ export const receiptParts = (
 export const voteAnswer = (
   { pollId, at, receipt }: Pick<typeof pollVotes.$inferSelect, 'pollId' | 'at' | 'receipt'>,
   answers: readonly PollAnswer[],
-) => ({ pollId, at: at.toISOString(), answers: [...answers], receipt })
+  hasContainer: boolean,
+) => ({ pollId, at: at.toISOString(), answers: [...answers], receipt, hasContainer })
 
 /**
  * Stores a vote, once per contract, also with concurrent calls.
  * @param signer created before the transaction, because its first use reads the database and would
  *   deadlock inside
+ * @param container the signed container of a vote that needs one
  * @throws HttpError poll_update_not_allowed if the poll has ended or the contract has voted
  */
 export async function castVote(
@@ -60,18 +77,26 @@ export async function castVote(
   poll: Poll,
   voter: Voter,
   answers: readonly PollAnswer[],
+  container?: Uint8Array,
 ) {
   const now = clock()
   if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
   const { userId } = voter
   const contractId = voter.contract.id
-  const receipt = await signer.sign('vote', ...receiptParts(poll.id, { userId, contractId }, now, answers))
+  const receipt = await signer.sign('ballot', ...receiptParts(poll.id, contractId, now, answers))
+  const weight = weightOf(poll, await premisesOf(tx, poll, voter.contract))
   const [vote] = await tx
     .insert(pollVotes)
-    .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at: now, receipt })
+    .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at: now, receipt, weight })
     .onConflictDoNothing()
     .returning()
   if (!vote) throw new HttpError('poll_update_not_allowed')
+  if (container) {
+    const containerHash = await sha256(new Uint8Array(container))
+    await tx
+      .insert(pollBallots)
+      .values({ vendorId: poll.vendorId, voteId: vote.id, container, containerHash })
+  }
   await tx.insert(pollAnswers).values(
     answers.map(({ questionId, choice }) => ({
       vendorId: poll.vendorId,
@@ -102,7 +127,7 @@ export async function castVote(
     },
     now,
   )
-  return voteAnswer(vote, answers)
+  return voteAnswer(vote, answers, container !== undefined)
 }
 
 /**

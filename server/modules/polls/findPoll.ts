@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
-import { type PollAnswer, pollAnswers, pollParticipants, pollQuestions, polls } from './tables.ts'
+import { type PollAnswer, pollAnswers, pollParticipants, pollQuestions, polls, pollVotes } from './tables.ts'
 
 export type Poll = typeof polls.$inferSelect
 export type Question = typeof pollQuestions.$inferSelect
@@ -27,6 +27,15 @@ export async function findPoll(queries: Queries, pollId: number, contract: Contr
   return row.poll
 }
 
+/** Votes of a contract in these polls. */
+export const votesOf = async (queries: Queries, contract: ContractKey, pollIds: readonly number[]) =>
+  pollIds.length === 0
+    ? []
+    : queries
+        .select()
+        .from(pollVotes)
+        .where(and(isOfContract(pollVotes, contract), inArray(pollVotes.pollId, [...pollIds])))
+
 export const questionsOf = (queries: Queries, { vendorId, id }: Poll): Promise<Question[]> =>
   queries
     .select()
@@ -34,18 +43,22 @@ export const questionsOf = (queries: Queries, { vendorId, id }: Poll): Promise<Q
     .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
     .orderBy(pollQuestions.position)
 
-/** Counts votes for and against each question, on paper and electronic, by question id. */
+/** Sums votes for and against each question in the unit of the poll, on paper and electronic, by question id. */
 export async function countsOf(queries: Queries, questions: readonly Question[], { vendorId, id }: Poll) {
   const rows = await queries
     .select({
       questionId: pollAnswers.questionId,
-      agree: sql<number>`(count(*) filter (where ${pollAnswers.agrees}))::integer`,
-      disagree: sql<number>`(count(*) filter (where not ${pollAnswers.agrees}))::integer`,
+      agree: sql<number>`coalesce(sum(${pollVotes.weight}) filter (where ${pollAnswers.agrees}), 0)::integer`,
+      disagree: sql<number>`coalesce(sum(${pollVotes.weight}) filter (where not ${pollAnswers.agrees}), 0)::integer`,
     })
     .from(pollAnswers)
     .innerJoin(
       pollQuestions,
       and(eq(pollQuestions.vendorId, pollAnswers.vendorId), eq(pollQuestions.id, pollAnswers.questionId)),
+    )
+    .innerJoin(
+      pollVotes,
+      and(eq(pollVotes.vendorId, pollAnswers.vendorId), eq(pollVotes.id, pollAnswers.voteId)),
     )
     .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
     .groupBy(pollAnswers.questionId)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../days.ts'
@@ -7,16 +7,26 @@ import type { Call, Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
-import { castVoteOnce, isActive, type Voter, voteAnswer } from './castVote.ts'
+import { castVoteOnce, isActive, pollSummary, type Voter, voteAnswer } from './castVote.ts'
+import { containerRoutes } from './containerRoutes.ts'
 import { enforcePromptLimit } from './enforcePromptLimit.ts'
-import { checkAnswers, countsOf, findPoll, isParticipant, type Poll, questionsOf } from './findPoll.ts'
+import {
+  checkAnswers,
+  countsOf,
+  findPoll,
+  isParticipant,
+  type Poll,
+  questionsOf,
+  votesOf,
+} from './findPoll.ts'
+import { hasContainer } from './keptContainers.ts'
 import type { PollServices } from './PollServices.ts'
 import { createSignings, signingAnswer } from './signings.ts'
-import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls, pollVotes } from './tables.ts'
+import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls } from './tables.ts'
 
 type Authorized = Pick<
   Call<typeof import('../../../src/api/endpoints/polls.ts')['poll']>,
@@ -35,27 +45,6 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     userId: session.user.id,
     contract,
     timeZone: contract.timeZone,
-  })
-
-  const votesOf = async (contract: ContractKey, ids: readonly number[]) =>
-    ids.length === 0
-      ? []
-      : queries
-          .select()
-          .from(pollVotes)
-          .where(and(isOfContract(pollVotes, contract), inArray(pollVotes.pollId, [...ids])))
-
-  const answerOf = (
-    poll: Poll,
-    timeZone: string,
-    status: { hasTakenPart: boolean; isVoter: boolean; isRead: boolean },
-  ) => ({
-    id: poll.id,
-    title: poll.title,
-    state: isActive(poll, timeZone, clock()) ? ('active' as const) : ('ended' as const),
-    startsOn: poll.startsOn,
-    endsOn: poll.endsOn,
-    ...status,
   })
 
   const isKept = (poll: Poll, { contract, userId }: Voter) =>
@@ -126,12 +115,12 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         poll.id,
       ])
       const ids = rows.map(({ poll }) => poll.id)
-      const voted = new Set((await votesOf(contract, ids)).map(({ pollId }) => pollId))
+      const voted = new Set((await votesOf(queries, contract, ids)).map(({ pollId }) => pollId))
       const unread = await unreadAmong(queries, session.user.id, ['polls'], [contract.vendorId], ids)
       const isVoter = contract.permissions.includes('vote')
       return {
         data: rows.map(({ poll }) =>
-          answerOf(poll, contract.timeZone, {
+          pollSummary(poll, contract.timeZone, clock(), {
             hasTakenPart: voted.has(poll.id),
             isVoter,
             isRead: !unread.has(poll.id),
@@ -146,7 +135,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const poll = await findPoll(queries, params.poll, voter.contract)
       const questions = await questionsOf(queries, poll)
       const counts = await countsOf(queries, questions, poll)
-      const [vote] = await votesOf(voter.contract, [poll.id])
+      const [vote] = await votesOf(queries, voter.contract, [poll.id])
       const ownAnswers: readonly PollAnswer[] = vote
         ? (
             await queries
@@ -158,7 +147,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const countsAll = await isFeatureOn(queries, call.contract.vendorId, ofAllParticipants)
       const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.vendorId], [poll.id])
       const isVoter = call.contract.permissions.includes('vote')
-      const answer = answerOf(poll, voter.timeZone, {
+      const answer = pollSummary(poll, voter.timeZone, clock(), {
         hasTakenPart: vote !== undefined,
         isVoter,
         isRead: !unread.has(poll.id),
@@ -184,7 +173,10 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
             myChoice: ownAnswers.find(({ questionId }) => questionId === question.id)?.choice ?? null,
           })),
           files: await filesOf(queries, 'poll', poll),
-          vote: vote?.userId === voter.userId ? voteAnswer(vote, ownAnswers) : null,
+          vote:
+            vote?.userId === voter.userId
+              ? voteAnswer(vote, ownAnswers, await hasContainer(queries, vote))
+              : null,
         },
       }
     },
@@ -200,7 +192,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     async keepChoice({ params, body, ...call }) {
       const voter = voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
-      const [vote] = await votesOf(voter.contract, [poll.id])
+      const [vote] = await votesOf(queries, voter.contract, [poll.id])
       if (vote || !isActive(poll, voter.timeZone, clock())) throw new HttpError('poll_update_not_allowed')
       await saveChoice(poll, voter, answers)
     },
@@ -211,6 +203,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       if (!files.some(({ id }) => id === params.file)) throw new HttpError('not_found')
       return { data: await attachedAddress(services, params.file, session.user.id) }
     },
+
+    ...containerRoutes(services),
 
     async signVote({ params, body, address, ...call }) {
       const voter = voterOf(call)

@@ -6,9 +6,11 @@ import { randomSecret } from '../../crypto.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { ContainerFault } from '../../providers/signatures/asic/ContainerFault.ts'
 import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
-import { castVote, isActive, receiptParts, type Voter } from './castVote.ts'
+import { ballotName, isContainerOf, personalDigits, writeBallot } from './ballot.ts'
+import { castVote, isActive, receiptParts, type Voter, voteAnswer } from './castVote.ts'
 import type { Poll } from './findPoll.ts'
 import { type PollAnswer, pollChoices, pollSignings, pollVotes } from './tables.ts'
 
@@ -25,11 +27,13 @@ export const signingAnswer = (signing: Signing, now: Date) => {
   }
 }
 
+const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+
 /** Returns a four-digit control code that the user compares with the phone's. */
 const randomCode = () =>
   String((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 10_000).padStart(4, '0')
 
-/** Signs votes through a provider (POL-3). Names, phone and personal code are passed on and not stored. */
+/** Signs votes through a provider (POL-3). Names, phone and personal code are passed on; what stays is in the signed container. */
 export function createSignings(services: CoreServices, provider: SignatureProvider) {
   const { clock, config, database, logger } = services
   const { queries } = database
@@ -56,6 +60,26 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       .set({ state: 'failed', failure })
       .where(and(eq(pollSignings.reference, reference), eq(pollSignings.state, 'waiting')))
 
+  /** Whether a container is sound and holds exactly what was given to sign, signed by who was to sign it. */
+  const proves = async (
+    { reference, document, signerHash }: Signing,
+    container: Uint8Array,
+    now: Date,
+  ): Promise<boolean> => {
+    try {
+      const signed = await provider.check(container, now)
+      const { verify } = await services.signer()
+      return (
+        isContainerOf(signed, document) &&
+        (await verify(signerHash ?? '', 'signer', reference, personalDigits(signed.signer.code ?? '')))
+      )
+    } catch (error) {
+      if (!(error instanceof ContainerFault)) throw error
+      logger.warn({ reason: error.reason, message: error.message }, 'a signed container was refused')
+      return false
+    }
+  }
+
   return {
     find,
 
@@ -70,6 +94,8 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       const { firstName, lastName, phone, personalCode, returnUrl } = body
       const reference = randomSecret()
       const controlCode = randomCode()
+      const document = await writeBallot(queries, poll, voter, answers, reference)
+      const signer = await services.signer()
       const started = provider.start({
         reference,
         title: poll.title,
@@ -78,6 +104,11 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
         lastName,
         phone,
         personalCode,
+        document: {
+          name: ballotName,
+          mime: 'application/json',
+          content: base64(new TextEncoder().encode(document)),
+        },
         returnUrl,
         notifyUrl: `${config.publicUrl}/api/v5/polls/webhooks/signatures`,
       })
@@ -100,6 +131,8 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           redirectUrl,
           controlCode,
           expiresAt: new Date(now.getTime() + limits.signingSeconds * 1000),
+          document,
+          signerHash: await signer.sign('signer', reference, personalDigits(personalCode)),
         })
         .returning()
       if (!signing) throw new Error('A signing was not written.')
@@ -127,16 +160,9 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
             .select()
             .from(pollVotes)
             .where(and(eq(pollVotes.pollId, poll.id), isOfContract(pollVotes, voter.contract)))
-          return (
-            vote && {
-              pollId: poll.id,
-              at: vote.at.toISOString(),
-              answers: [...answers],
-              receipt: vote.receipt,
-            }
-          )
+          return vote && voteAnswer(vote, answers, true)
         }
-        if (row?.state !== 'signed') return undefined
+        if (row?.state !== 'signed' || !row.container) return undefined
         const [savedChoice] = await tx
           .select({ answers: pollChoices.answers })
           .from(pollChoices)
@@ -148,7 +174,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
             ),
           )
         const choiceOf = (answers: readonly PollAnswer[] = []) =>
-          JSON.stringify(receiptParts(poll.id, signing, signing.expiresAt, answers))
+          JSON.stringify(receiptParts(poll.id, signing.contractId, signing.expiresAt, answers))
         if (choiceOf(savedChoice?.answers) !== choiceOf(answers)) {
           await tx
             .update(pollSignings)
@@ -156,8 +182,11 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
             .where(eq(pollSignings.reference, reference))
           return undefined
         }
-        const vote = await castVote(services, signer, tx, poll, voter, answers)
-        await tx.update(pollSignings).set({ state: 'completed' }).where(eq(pollSignings.reference, reference))
+        const vote = await castVote(services, signer, tx, poll, voter, answers, row.container)
+        await tx
+          .update(pollSignings)
+          .set({ state: 'completed', container: null })
+          .where(eq(pollSignings.reference, reference))
         return vote
       })
       if (!result) throw new HttpError('poll_choice_not_counted')
@@ -166,7 +195,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
 
     /**
      * Handles a webhook of the provider. Events may be late, repeated or out of order: a final state
-     * stays.
+     * stays. A signing counts as signed once its container is here and proves exactly this vote.
      * @throws HttpError forbidden for an invalid signature
      */
     async hear(
@@ -178,10 +207,13 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       if (!(await provider.isFromProvider(header, rawBody, now))) throw new HttpError('forbidden')
       if (state !== 'completed') return void (await fail(signing, state))
       const [row] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, signing))
-      if (row && row.expiresAt <= now) return void (await fail(signing, 'expired'))
+      if (row?.state !== 'waiting') return
+      if (row.expiresAt <= now) return void (await fail(signing, 'expired'))
+      const container = await provider.container(signing)
+      if (!(await proves(row, container, now))) return void (await fail(signing, 'invalid'))
       await queries
         .update(pollSignings)
-        .set({ state: 'signed' })
+        .set({ state: 'signed', container })
         .where(and(eq(pollSignings.reference, signing), eq(pollSignings.state, 'waiting')))
     },
   }

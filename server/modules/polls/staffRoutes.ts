@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
+import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
@@ -11,12 +12,21 @@ import { contracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { receiptParts } from './castVote.ts'
 import { countsOf, type Poll, questionsOf } from './findPoll.ts'
-import { type PollAnswer, pollAnswers, polls, pollVotes } from './tables.ts'
+import { readContainer } from './keptContainers.ts'
+import { type PollAnswer, pollAnswers, pollBallots, polls, pollVotes } from './tables.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10)
 const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** Whether a receipt is of the time when receipts named the account; null if the account is gone. */
+const isOlderReceipt = async (
+  verify: Signer['verify'],
+  receipt: string,
+  userId: number | null,
+  [pollId = '', contractId = '', ...others]: readonly (string | number)[],
+) => (userId === null ? null : verify(receipt, 'vote', pollId, contractId, userId, ...others))
 
 /** Polls, as the vendor's staff open, close and count them (EVT-6). */
 export function staffPollsRoutes({
@@ -95,11 +105,19 @@ export function staffPollsRoutes({
       const [questions, rows, answers] = await Promise.all([
         questionsOf(queries, poll),
         queries
-          .select({ vote: pollVotes, contract: { number: contracts.username, sourceId: contracts.sourceId } })
+          .select({
+            vote: pollVotes,
+            contract: { number: contracts.username, sourceId: contracts.sourceId },
+            ballotOf: pollBallots.voteId,
+          })
           .from(pollVotes)
           .innerJoin(
             contracts,
             and(eq(contracts.vendorId, pollVotes.vendorId), eq(contracts.id, pollVotes.contractId)),
+          )
+          .leftJoin(
+            pollBallots,
+            and(eq(pollBallots.vendorId, pollVotes.vendorId), eq(pollBallots.voteId, pollVotes.id)),
           )
           .where(and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id)))
           .orderBy(pollVotes.at, pollVotes.id),
@@ -114,24 +132,31 @@ export function staffPollsRoutes({
       ])
       const byVote = Map.groupBy(answers, ({ answer }) => answer.voteId)
       const { verify } = await signer()
-      const data = rows.map(async ({ vote, contract }) => {
+      const data = rows.map(async ({ vote, contract, ballotOf }) => {
         const list: PollAnswer[] = questions.map(({ id }) => {
           const row = byVote.get(vote.id)?.find(({ answer }) => answer.questionId === id)
           return { questionId: id, choice: row?.answer.agrees ? 'agree' : 'disagree' }
         })
-        const { userId, contractId, at, receipt } = vote
+        const { id, userId, contractId, at, receipt, weight } = vote
+        const parts = receiptParts(poll.id, contractId, at, list)
+        const isOurs = await verify(receipt, 'ballot', ...parts)
         return {
+          id,
           contract,
           at: at.toISOString(),
           choices: list.map(({ choice }) => choice),
+          weight,
           receipt,
-          isReceiptValid:
-            userId === null
-              ? null
-              : await verify(receipt, 'vote', ...receiptParts(poll.id, { userId, contractId }, at, list)),
+          isReceiptValid: isOurs || (await isOlderReceipt(verify, receipt, userId, parts)),
+          hasContainer: ballotOf !== null,
         }
       })
       return { data: await Promise.all(data) }
+    },
+
+    async container({ vendor, params: { sourceId, vote } }) {
+      const { poll } = await find(vendor.id, sourceId)
+      return readContainer(queries, poll, vote)
     },
   }
 }

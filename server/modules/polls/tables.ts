@@ -1,5 +1,5 @@
 import * as pg from 'drizzle-orm/pg-core'
-import { rowId, sourceColumns } from '../../database/columns.ts'
+import { bytes, hash, rowId, sourceColumns } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 // Every foreign key includes the vendor's key; the migration that creates the tables declares them.
@@ -29,6 +29,11 @@ export const polls = pg.pgTable(
     totalParticipants: number(),
     requiredVotes: number(),
     needsSignature: pg.boolean().notNull(),
+    /** What votes, participants and required votes count. */
+    unit: pg
+      .text({ enum: ['owners', 'premises', 'shares'] })
+      .notNull()
+      .default('owners'),
     ...sourceColumns(),
   },
   table => [pg.primaryKey({ columns: [table.id, table.vendorId] })],
@@ -56,6 +61,21 @@ export const pollParticipants = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.contractId, table.pollId, table.vendorId] })],
 )
 
+/** Flats and other premises that vote in a poll, where it does not count by owners. */
+export const pollPremises = pg.pgTable(
+  'poll_premises',
+  {
+    vendorId: number(),
+    pollId: number(),
+    position: number(),
+    contractId: number(),
+    name: pg.text().notNull(),
+    /** Numerator of the undivided share, or any other whole measure that all premises of the poll have. */
+    share: number(),
+  },
+  table => [pg.primaryKey({ columns: [table.pollId, table.position, table.vendorId] })],
+)
+
 /** Saved choices before the vote. */
 export const pollChoices = pg.pgTable(
   'poll_choices',
@@ -70,7 +90,7 @@ export const pollChoices = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.pollId, table.contractId, table.userId, table.vendorId] })],
 )
 
-/** Votes, one per contract; the receipt signs poll, choices, voter and time. */
+/** Votes, one per contract; the receipt signs poll, contract, time and choices. */
 export const pollVotes = pg.pgTable(
   'poll_votes',
   {
@@ -81,10 +101,27 @@ export const pollVotes = pg.pgTable(
     userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
     at: moment(),
     receipt: pg.char({ length: 43 }).notNull(),
+    /** What the vote counts, in the unit of its poll. */
+    weight: number().default(1),
   },
   table => [
     pg.primaryKey({ columns: [table.id, table.vendorId] }),
     pg.unique().on(table.pollId, table.contractId, table.vendorId),
+  ],
+)
+
+/** Signed containers of counted votes. They stay when the account of the voter is deleted. */
+export const pollBallots = pg.pgTable(
+  'poll_ballots',
+  {
+    voteId: number(),
+    vendorId: number(),
+    container: bytes().notNull(),
+    containerHash: hash().notNull(),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.voteId, table.vendorId] }),
+    pg.unique().on(table.containerHash, table.vendorId),
   ],
 )
 
@@ -105,10 +142,16 @@ export const pollSignings = pg.pgTable(
     userId: number().references(() => users.id, { onDelete: 'cascade' }),
     answers: pg.jsonb().$type<readonly PollAnswer[]>().notNull(),
     state: pg.text({ enum: ['waiting', 'signed', 'completed', 'failed'] }).notNull(),
-    failure: pg.text({ enum: ['refused', 'expired', 'given_up', 'changed'] }),
+    failure: pg.text({ enum: ['refused', 'expired', 'given_up', 'changed', 'invalid'] }),
     redirectUrl: pg.text().notNull(),
     controlCode: pg.char({ length: 4 }).notNull(),
     expiresAt: moment(),
+    /** Exactly what was given to sign. */
+    document: pg.text(),
+    /** Keyed hash of the personal code that was given. */
+    signerHash: hash(),
+    /** The signed container until the vote is counted. */
+    container: bytes(),
   },
   table => [pg.primaryKey({ columns: [table.reference, table.vendorId] })],
 )

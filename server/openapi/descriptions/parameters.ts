@@ -37,6 +37,7 @@ export const parameters: Texts = {
   task: 'Id of a request.',
   type: 'Type of the message.',
   upload: 'Id of an upload.',
+  vote: 'Id of a vote.',
 }
 
 /** Query parameters of the residents' API. */
@@ -92,6 +93,7 @@ export const vendorParameters: Texts = {
   request: 'Id of a request.',
   sourceId: 'The vendor’s own key of the record.',
   webhook: 'Id of a webhook.',
+  vote: 'Id of a vote.',
 }
 
 /** Query parameters of the vendor API. */

@@ -106,6 +106,7 @@ export const residentFields: Readonly<Record<string, FieldText>> = {
   grant_type: 'The grant by RFC 8693.',
   group: ['Provider of the addresses.', 'Alfa namai'],
   hasFile: 'Whether it has a file.',
+  hasContainer: 'Whether the signed container of the vote can be downloaded.',
   hasTakenPart: 'Whether the contract has voted.',
   helpDeskTasks: 'Ids of requests with unread answers.',
   history: 'Balances at the end of each of the last 24 months, oldest first.',

@@ -43,10 +43,11 @@ export const vendorFields: Readonly<Record<string, FieldText>> = {
   invitations: 'People who get the contract into their account, and a mail with a link that sets a password.',
   invoice: ['Key of the invoice.', 'INV-1042'],
   isComplete: 'Whether the file held all records there are.',
+  hasContainer: 'Whether the vote was signed and its container is kept.',
   isEnabled: 'Whether it is switched on.',
   isQuiet: 'Whether it wrote no counters and no mails.',
   isReceiptValid:
-    'Whether the receipt signs exactly these choices; null after the voter deleted the account.',
+    'Whether the receipt signs exactly these choices; null for a receipt of an older version after the voter deleted the account.',
   isSigned: 'Whether an e-signature confirmed the vote.',
   key: 'The key of the call, without its secret.',
   lastFailure: ['Why the last try failed; null if it did not.', 'timeout'],

@@ -147,7 +147,10 @@ export const vendorSchemas: ApiTexts['schemas'] = {
   PlannedWorkRecord: { about: 'Facts about planned work.' },
   PollRecord: { about: 'A poll with its questions, which stay as they are once somebody voted.' },
   PollResult: { about: 'The votes of a poll and, once it has ended, its decision.' },
-  PollVote: { about: 'An electronic vote with the receipt that signs it.', fields: { contract } },
+  PollVote: {
+    about: 'An electronic vote with the receipt that signs it.',
+    fields: { contract, weight: 'What the vote counts, in the unit of its poll.' },
+  },
   QuestionRecord: {
     about: 'A question of a poll.',
     fields: { text: ['The question.', 'Is the roof repaired this year?'] },

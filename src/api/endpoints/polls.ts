@@ -12,6 +12,7 @@ import {
   VoteBody,
 } from '../schemas/polls.ts'
 import { IdText, Reference } from '../schemas/primitives.ts'
+import { SignedQuery } from '../schemas/signed.ts'
 import { endpoint } from './endpoint.ts'
 
 export const polls = /* @__PURE__ */ endpoint({
@@ -75,6 +76,28 @@ export const pollFileUrl = /* @__PURE__ */ endpoint({
   summary: "A short-lived address of a poll's file",
   params: z.object({ contract: IdText, poll: IdText, file: IdText }),
   answer: FileUrlAnswer,
+})
+
+export const containerUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/polls/{poll}/container-url',
+  access: 'contract',
+  permission: 'polls',
+  summary: "A short-lived address of the signed container of the caller's own vote (VOT-1)",
+  params: z.object({ contract: IdText, poll: IdText }),
+  answer: FileUrlAnswer,
+})
+
+export const container = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'files/votes/{vote}',
+  access: 'signature',
+  summary: 'The signed container of a vote, by the address that was given for it',
+  params: z.object({ vote: IdText }),
+  query: SignedQuery,
+  answer: 'file',
+  mediaTypes: ['application/vnd.etsi.asic-e+zip'],
+  errors: ['link_expired'],
 })
 
 export const signVote = /* @__PURE__ */ endpoint({

@@ -36,7 +36,14 @@ export const QuestionAnswer = z.object({ questionId: Id, choice: z.enum(choices)
 const answers = z.array(QuestionAnswer).check(z.minLength(1), z.maxLength(100))
 
 /** A vote with its receipt. */
-export const Vote = z.object({ pollId: Id, at: Moment, answers, receipt: z.string() })
+export const Vote = z.object({
+  pollId: Id,
+  at: Moment,
+  answers,
+  receipt: z.string(),
+  /** Whether the signed container of the vote can be downloaded. */
+  hasContainer: z.optional(z.boolean()),
+})
 
 export const PollDetail = z.extend(Poll, {
   description: z.string(),
@@ -85,7 +92,7 @@ export const Signing = z.object({
   redirectUrl: z.nullable(z.string()),
   /** Code to compare with the one on the phone. */
   controlCode: z.nullable(z.string()),
-  failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed'], 'other')),
+  failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed', 'invalid'], 'other')),
 })
 export const SigningAnswer = data(Signing)
 

@@ -33,6 +33,7 @@ const owned: Readonly<Record<string, string>> = {
   message: '1',
   task: '1',
   poll: '2',
+  vote: '1',
   signing: 'unknown-signing',
   attachment: '21',
   // The banner with an image.
@@ -239,6 +240,7 @@ const refusals: Readonly<Record<string, number>> = {
   // The signature is in a header of the provider's own.
   'payments.paymentWebhook': 403,
   'polls.completeSigning': 404,
+  'polls.containerUrl': 404,
   'polls.failSigning': 404,
   'polls.pollFileUrl': 404,
   'polls.signing': 404,

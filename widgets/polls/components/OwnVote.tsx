@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide'
+import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -11,10 +12,11 @@ import { Receipt } from './Receipt.tsx'
 export interface OwnVoteProps extends Omit<PollsViewProps, 'state'> {
   readonly poll: PollDetail
   readonly voting: Voting
+  readonly file?: FileState | undefined
 }
 
 /** The user's own vote: the ballot, the pending signature, the receipt, or why there is none. */
-export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
+export function OwnVote({ poll, voting, file, ...calls }: OwnVoteProps) {
   const t = useT()
   if (voting.kind === 'filling') return <BallotForm poll={poll} state={voting} {...calls} />
   if (voting.kind === 'waiting') return <Signing waiting={voting} {...calls} />
@@ -22,7 +24,14 @@ export function OwnVote({ poll, voting, ...calls }: OwnVoteProps) {
     return (
       <>
         {voting.problem && <Notice tone="danger">{voting.problem}</Notice>}
-        <Receipt poll={poll} vote={voting.vote} isNew={voting.isNew} onSave={() => calls.onSave?.()} />
+        <Receipt
+          poll={poll}
+          vote={voting.vote}
+          isNew={voting.isNew}
+          file={file}
+          onSave={() => calls.onSave?.()}
+          onContainer={() => calls.onContainer?.()}
+        />
       </>
     )
   return (

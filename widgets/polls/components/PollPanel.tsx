@@ -63,7 +63,7 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, file, isUnconfirmed,
           ))}
         </div>
       )}
-      <OwnVote poll={poll} voting={voting} {...calls} />
+      <OwnVote poll={poll} voting={voting} file={file} {...calls} />
     </>
   )
 }

@@ -1,5 +1,11 @@
 import { endpoint } from '../../endpoints/endpoint.ts'
-import { OpenPollBody, PollParams, PollResultAnswer, PollVotesAnswer } from '../schemas/polls.ts'
+import {
+  OpenPollBody,
+  PollParams,
+  PollResultAnswer,
+  PollVoteParams,
+  PollVotesAnswer,
+} from '../schemas/polls.ts'
 
 const access = 'vendor'
 const params = PollParams
@@ -38,5 +44,14 @@ export const pollActions = {
     summary: 'The votes with their receipts',
     params,
     answer: PollVotesAnswer,
+  }),
+  container: endpoint({
+    method: 'GET',
+    path: 'polls/{sourceId}/votes/{vote}/container',
+    access,
+    summary: 'The signed container of a vote: ASiC-E with XAdES, which a notary can check (VOT-1)',
+    params: PollVoteParams,
+    answer: 'file',
+    mediaTypes: ['application/vnd.etsi.asic-e+zip'],
   }),
 } as const

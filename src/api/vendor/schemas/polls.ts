@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { Day, data, Moment, RealDay } from '../../schemas/primitives.ts'
+import { Day, data, Id, IdText, Moment, RealDay } from '../../schemas/primitives.ts'
 import { RecordName, SourceParam } from './shared.ts'
 
 export const PollParams = z.object({ sourceId: SourceParam })
+
+export const PollVoteParams = z.object({ sourceId: SourceParam, vote: IdText })
 
 /** Without it the poll stays open to its present last day. */
 export const OpenPollBody = z.object({ endsOn: RealDay })
@@ -30,12 +32,17 @@ export const PollResultAnswer = data(PollResult)
 
 /** An electronic vote with the receipt that signs it. */
 export const PollVote = z.object({
+  id: Id,
   contract: RecordName,
   at: Moment,
   /** In the order of the questions. */
   choices: z.array(z.enum(['agree', 'disagree'])),
+  /** What the vote counts, in the unit of its poll. */
+  weight: z.int(),
   receipt: z.string(),
-  /** Whether the receipt signs exactly these choices; null after the voter deleted the account. */
+  /** Whether the receipt signs exactly these choices; null for an old receipt after the voter deleted the account. */
   isReceiptValid: z.nullable(z.boolean()),
+  /** Whether the vote was signed and its container is kept. */
+  hasContainer: z.boolean(),
 })
 export const PollVotesAnswer = data(z.array(PollVote))

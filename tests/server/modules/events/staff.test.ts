@@ -142,6 +142,9 @@ onEachDatabase('Staff through the vendor API', server => {
     expect(data).toMatchObject({ state: 'ended', canVote: false })
     const votes = await system.call('polls/P-1/votes')
     expect(votes.body.data).toContainEqual({
+      id: expect.any(Number),
+      weight: 1,
+      hasContainer: false,
       contract: { number: expect.any(String), sourceId: null },
       at: testNow.toISOString(),
       choices: ['agree', 'agree'],

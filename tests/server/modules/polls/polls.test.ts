@@ -120,17 +120,13 @@ onEachDatabase('Polls', server => {
 
       const { data } = answers.find(({ status }) => status === 200) ?? {}
       const signer = await createSigner(await readSecret(server().database.queries, 'signing_key'))
-      const isOurs = (pollId: number, userId: number, at: string, list: typeof data.answers) =>
-        signer.verify(
-          data.receipt,
-          'vote',
-          ...receiptParts(pollId, { userId, contractId: 9 }, new Date(at), list),
-        )
-      expect(await isOurs(1, 3, data.at, data.answers)).toBe(true)
-      expect(await isOurs(3, 3, data.at, data.answers)).toBe(false)
+      const isOurs = (pollId: number, contractId: number, at: string, list: typeof data.answers) =>
+        signer.verify(data.receipt, 'ballot', ...receiptParts(pollId, contractId, new Date(at), list))
+      expect(await isOurs(1, 9, data.at, data.answers)).toBe(true)
+      expect(await isOurs(3, 9, data.at, data.answers)).toBe(false)
       expect(await isOurs(1, 1, data.at, data.answers)).toBe(false)
-      expect(await isOurs(1, 3, '2026-11-20T10:00:00.000Z', data.answers)).toBe(false)
-      expect(await isOurs(1, 3, data.at, [...data.answers].reverse())).toBe(false)
+      expect(await isOurs(1, 9, '2026-11-20T10:00:00.000Z', data.answers)).toBe(false)
+      expect(await isOurs(1, 9, data.at, [...data.answers].reverse())).toBe(false)
     })
 
     test('POL-2: a vote sent again under its key is answered with the same receipt; another vote under it is refused', async () => {
@@ -347,6 +343,10 @@ onEachDatabase('Polls', server => {
       const [row] = await queries.select().from(pollSignings).where(eq(pollSignings.reference, signing.id))
       expect(row?.state).toBe('waiting')
       expect(JSON.stringify(row)).not.toMatch(/48101010001|37061200001/)
+      // The provider has no container of a signing that nobody signed.
+      expect((await send(await signMessage(secret, body, now))).status).toBe(500)
+      expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('waiting')
+      await press(signing.redirectUrl, 'sign')
       const validSignature = await signMessage(secret, body, now)
       expect([(await send(validSignature)).status, (await send(validSignature)).status]).toEqual([204, 204])
       expect((await call(`1/polls/2/sign/${signing.id}`)).data.state).toBe('signed')

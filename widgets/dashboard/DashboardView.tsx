@@ -9,7 +9,7 @@ import { Notice } from '../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../src/ui/SlowNotice.tsx'
 import { EventRow } from './components/EventRow.tsx'
-import { type SectionName, sectionOf, totalOf } from './model.ts'
+import { type SectionName, sectionOf, totalsOf } from './model.ts'
 import type { Block, DashboardViewProps, EventItem } from './types.ts'
 
 /** Events of a card that are shown before "show all". */
@@ -86,13 +86,17 @@ function Section({ name, items }: SectionProps) {
   const { money } = useFormat()
   const [all, setAll] = useState(false)
   const visibleItems = all ? items : items.slice(0, collapsedCount)
-  const total = name === 'pay' ? totalOf(items.map(({ event }) => event)) : undefined
+  const totals = name === 'pay' ? totalsOf(items.map(({ event }) => event)) : []
   return (
     <section className="card events" part="card">
-      {total ? (
+      {totals.length > 0 ? (
         <>
           <h2 className="muted events-to-pay">{t('sections.pay')}</h2>
-          <p className="events-total money">{money(total.amount, total.currency)}</p>
+          {totals.map(({ amount, currency }) => (
+            <p key={currency} className="events-total money">
+              {money(amount, currency)}
+            </p>
+          ))}
         </>
       ) : (
         <h2>{t(`sections.${name}`)}</h2>

@@ -28,12 +28,17 @@ export function sectionOf({ kind }: CurrentEvent): SectionName {
   return kind === 'readings' || kind === 'poll' ? 'do' : 'news'
 }
 
-/** The sum of bills of all homes; undefined if they are in several currencies, or one has no amount (SVC-6). */
-export function totalOf(
-  bills: readonly CurrentEvent[],
-): { readonly amount: string; readonly currency: string } | undefined {
-  const currency = bills[0]?.currency
-  const amounts = bills.flatMap(bill => (bill.currency === currency && bill.amount ? [bill.amount] : []))
-  if (!currency || amounts.length < bills.length) return undefined
-  return { amount: amounts.reduce(addedMoney), currency }
+interface Sum {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What is owed in all homes: one sum per currency, in the order of the bills; none if a bill has no amount (SVC-6). */
+export function totalsOf(bills: readonly CurrentEvent[]): readonly Sum[] {
+  const sums = new Map<string, string>()
+  for (const { amount, currency } of bills) {
+    if (!amount || !currency) return []
+    sums.set(currency, addedMoney(sums.get(currency) ?? '0.00', amount))
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
 }

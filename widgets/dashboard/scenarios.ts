@@ -56,6 +56,17 @@ export function scenarios(t: Translate): Readonly<Record<string, DashboardScenar
   return {
     'of several contracts': { panel: { kind: 'ready', data: items('Namai Žirmūnuose') }, blocks },
     'of one contract': { panel: { kind: 'ready', data: items().slice(0, 3) }, blocks: [] },
+    'in two currencies': {
+      panel: {
+        kind: 'ready',
+        data: items('Namai Žirmūnuose')
+          .filter(({ event }) => event.kind === 'bill')
+          .map((item, index) =>
+            index === 0 ? item : { ...item, event: { ...item.event, currency: 'PLN' } },
+          ),
+      },
+      blocks: [],
+    },
     'nothing now': { panel: { kind: 'ready', data: [] }, blocks },
     offline: { panel: { kind: 'ready', data: items().slice(0, 2) }, blocks: [], loadedAt: '14:05' },
     loading: { panel: { kind: 'loading', slow: false }, blocks: [] },

@@ -92,13 +92,11 @@ export function MyContractView(props: MyContractViewProps) {
         <h3>{t('holders.title')}</h3>
         <Holders panel={holders} onRetry={onRetryHolders} />
       </section>
-      <div className="contract-side">
-        <section className="card" part="card">
-          <h2>{t('services.title')}</h2>
-          <Services panel={services} onRetry={onRetry} />
-        </section>
-        <MovingOut {...movingOut} />
-      </div>
+      <section className="card contract-services" part="card">
+        <h2>{t('services.title')}</h2>
+        <Services panel={services} onRetry={onRetry} />
+      </section>
+      <MovingOut {...movingOut} />
     </div>
   )
 }

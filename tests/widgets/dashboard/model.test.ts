@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
-import { eventsToShow, sectionOf, totalOf } from '../../../widgets/dashboard/model.ts'
+import { eventsToShow, sectionOf, totalsOf } from '../../../widgets/dashboard/model.ts'
 
 const event = (kind: CurrentEvent['kind'], id: number, more: Partial<CurrentEvent> = {}): CurrentEvent => ({
   kind,
@@ -45,14 +45,17 @@ test('PER-3 SVC-4: omits events of contracts of other roles, and of unknown kind
   expect(sortedEvents.map(({ id }) => id)).toEqual([1, 4])
 })
 
-test('SVC-6: adds up bills of one currency, and puts each kind into its section', () => {
+test('SVC-6: adds up what is owed by currency, and puts each kind into its section', () => {
   const bill = (amount: string, currency = 'EUR') => event('bill', 1, { amount, currency })
-  expect(totalOf([bill('119.87'), bill('0.13'), bill('87.47')])).toEqual({
-    amount: '207.47',
-    currency: 'EUR',
-  })
-  expect(totalOf([bill('119.87'), bill('5.00', 'PLN')])).toBeUndefined()
-  expect(totalOf([])).toBeUndefined()
+  expect(totalsOf([bill('119.87'), bill('0.13'), bill('87.47')])).toEqual([
+    { amount: '207.47', currency: 'EUR' },
+  ])
+  expect(totalsOf([bill('119.87'), bill('5.00', 'PLN'), bill('0.13'), bill('7.05', 'PLN')])).toEqual([
+    { amount: '120.00', currency: 'EUR' },
+    { amount: '12.05', currency: 'PLN' },
+  ])
+  expect(totalsOf([bill('119.87'), event('bill', 2)])).toEqual([])
+  expect(totalsOf([])).toEqual([])
   const kinds = ['bill', 'readings', 'poll', 'reply', 'work', 'offer'] as const
   expect(kinds.map(kind => sectionOf(event(kind, 1)))).toEqual(['pay', 'do', 'do', 'news', 'news', 'news'])
 })

@@ -300,6 +300,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'polls.poll': { requirement: 'POL-1' },
   'polls.pollFileUrl': { requirement: 'POL-1', file: 'any' },
   'polls.containerUrl': { byHand: true },
+  'polls.checkContainer': { byHand: true, body: () => ({ container: '' }) },
   'polls.vote': { byHand: true, body: () => ({ answers, isOwner: true }) },
   'polls.keepChoice': { byHand: true, body: () => ({ answers }) },
   'polls.signVote': {

@@ -39,7 +39,7 @@ const Ballot = z.strictObject({
     z.strictObject({ question: whole, text: z.string(), choice: z.enum(['agree', 'disagree']) }),
   ),
 })
-type Ballot = z.output<typeof Ballot>
+export type Ballot = z.output<typeof Ballot>
 
 /** Writes the file that a voter signs, as JSON that people can read. */
 export async function writeBallot(
@@ -83,6 +83,23 @@ export async function writeBallot(
     })),
   }
   return `${JSON.stringify(ballot, null, 2)}\n`
+}
+
+/**
+ * The ballot that a checked container holds, read from the bytes that were signed; undefined if it holds anything
+ * else, or anything beside it.
+ */
+export function readBallot({ files }: SignedContainer): Ballot | undefined {
+  const bytes = files.get(ballotName)
+  if (!bytes || files.size > 1) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const ballot = z.parse(Ballot, JSON.parse(text))
+    // JSON allows a key twice, and readers differ in which of the two they take.
+    return `${JSON.stringify(ballot, null, 2)}\n` === text ? ballot : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether a checked container holds exactly a document. */

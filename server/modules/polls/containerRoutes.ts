@@ -1,11 +1,15 @@
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { describeContainer } from './describeContainer.ts'
+import { enforceCheckLimit } from './enforcePromptLimit.ts'
 import { findPoll, votesOf } from './findPoll.ts'
 import { openContainer, signedContainerUrl } from './keptContainers.ts'
 import type { PollServices } from './PollServices.ts'
 
-/** The signed containers of votes, for those who cast them (VOT-1). */
-export function containerRoutes(services: PollServices): Pick<Routes['polls'], 'containerUrl' | 'container'> {
+/** The signed containers of votes, for those who cast them and for anyone who checks one (VOT-1, VOT-2). */
+export function containerRoutes(
+  services: PollServices,
+): Pick<Routes['polls'], 'containerUrl' | 'container' | 'checkContainer'> {
   const { queries } = services.database
   return {
     async containerUrl({ params, session, contract }) {
@@ -13,6 +17,16 @@ export function containerRoutes(services: PollServices): Pick<Routes['polls'], '
       const [vote] = await votesOf(queries, contract, [poll.id])
       if (vote?.userId !== session.user.id) throw new HttpError('not_found')
       return { data: await signedContainerUrl(services, vote, session.user.id) }
+    },
+
+    async checkContainer({ body, address }) {
+      await enforceCheckLimit(services, address)
+      return {
+        data: await describeContainer(
+          services,
+          Uint8Array.from(atob(body.container), character => character.charCodeAt(0)),
+        ),
+      }
     },
 
     container: ({ params, query }) => openContainer(services, params.vote, query),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'
@@ -71,6 +71,26 @@ export async function readContainer(queries: Queries, poll: Poll, voteId: number
       and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id), eq(pollVotes.id, voteId)),
     )
   return containerAnswer(voteId, row?.container)
+}
+
+/** The containers of a poll, oldest vote first, one page of them in memory at a time. */
+export async function* containersOf(queries: Queries, poll: Poll): AsyncGenerator<Uint8Array> {
+  let after = 0
+  while (true) {
+    const rows = await queries
+      .select({ id: pollVotes.id, container: pollBallots.container })
+      .from(pollBallots)
+      .innerJoin(pollVotes, isOfVote)
+      .where(
+        and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id), gt(pollVotes.id, after)),
+      )
+      .orderBy(pollVotes.id)
+      .limit(50)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    yield* rows.map(({ container }) => container)
+  }
 }
 
 function containerAnswer(voteId: number, content: Uint8Array | undefined): FileAnswer {

@@ -4,7 +4,6 @@ import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
-import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordChange } from '../changes/recordChange.ts'
@@ -12,8 +11,10 @@ import { contracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { receiptParts } from './castVote.ts'
 import { countsOf, type Poll, questionsOf } from './findPoll.ts'
-import { readContainer } from './keptContainers.ts'
+import { containersOf, readContainer } from './keptContainers.ts'
+import type { PollServices } from './PollServices.ts'
 import { type PollAnswer, pollAnswers, pollBallots, polls, pollVotes } from './tables.ts'
+import { tallyContainers } from './tallyContainers.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
 
@@ -33,15 +34,16 @@ export function staffPollsRoutes({
   database: { queries },
   clock,
   signer,
-}: CoreServices): VendorRoutes['pollActions'] {
+  signatures,
+}: PollServices): VendorRoutes['pollActions'] {
   const find = async (vendorId: number, sourceId: string) => {
     const [row] = await queries
-      .select({ poll: polls, timeZone: vendors.timeZone })
+      .select({ poll: polls, timeZone: vendors.timeZone, slug: vendors.slug })
       .from(polls)
       .innerJoin(vendors, eq(vendors.id, polls.vendorId))
       .where(and(eq(polls.vendorId, vendorId), eq(polls.sourceId, sourceId)))
     if (!row) throw new HttpError('not_found')
-    return { poll: row.poll, today: dayIn(row.timeZone, clock()) }
+    return { poll: row.poll, slug: row.slug, today: dayIn(row.timeZone, clock()) }
   }
 
   const change = async (poll: Poll, days: Pick<Poll, 'startsOn' | 'endsOn'>) => {
@@ -152,6 +154,12 @@ export function staffPollsRoutes({
         }
       })
       return { data: await Promise.all(data) }
+    },
+
+    async tally({ vendor, params: { sourceId } }) {
+      const { poll, slug } = await find(vendor.id, sourceId)
+      const containers = containersOf(queries, poll)
+      return { data: await tallyContainers(signatures.check, { vendor: slug, id: poll.id }, containers) }
     },
 
     async container({ vendor, params: { sourceId, vote } }) {

@@ -2,11 +2,13 @@ import type { ApiTexts } from './ApiTexts.ts'
 import { billingSchemas } from './billingSchemas.ts'
 import { moveOutSchemas } from './moveOutSchemas.ts'
 import { passkeySchemas } from './passkeySchemas.ts'
+import { voteSchemas } from './voteSchemas.ts'
 
 const reference = 'pUq3vW7xYzA1bC2dE4fG5h'
 
 /** What objects of the residents’ API are, and fields that mean something else in them than elsewhere. */
 export const schemas: ApiTexts['schemas'] = {
+  ...voteSchemas,
   ...billingSchemas,
   ...moveOutSchemas,
   ...passkeySchemas,

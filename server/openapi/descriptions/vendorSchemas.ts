@@ -2,6 +2,7 @@ import type { ApiTexts } from './ApiTexts.ts'
 import { eventFields, eventSchemas } from './eventSchemas.ts'
 import { vendorMoveOutSchemas } from './moveOutSchemas.ts'
 import { schemas } from './schemas.ts'
+import { vendorVoteSchemas } from './voteSchemas.ts'
 
 const { ChatMessage = {}, ErrorAnswer = {} } = schemas
 
@@ -12,6 +13,7 @@ const role = ['Name of the role in other systems.', 'owner'] as const
 
 /** What objects of the vendor API are, and fields that mean something else in them than elsewhere. */
 export const vendorSchemas: ApiTexts['schemas'] = {
+  ...vendorVoteSchemas,
   ...eventSchemas,
   ...vendorMoveOutSchemas,
   ChatMessage,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { FileUrlAnswer } from '../schemas/invoices.ts'
 import {
+  ContainerBody,
+  ContainerCheckAnswer,
   PollDetailAnswer,
   PollsAnswer,
   PollsQuery,
@@ -98,6 +100,18 @@ export const container = /* @__PURE__ */ endpoint({
   answer: 'file',
   mediaTypes: ['application/vnd.etsi.asic-e+zip'],
   errors: ['link_expired'],
+})
+
+export const checkContainer = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'polls/containers/verification',
+  access: 'anyone',
+  summary:
+    'Checks a signed container without an account: what it holds, whether it is sound and counted (VOT-2)',
+  body: ContainerBody,
+  bodyBytes: 1_450_000,
+  answer: ContainerCheckAnswer,
+  errors: ['rate_limited'],
 })
 
 export const signVote = /* @__PURE__ */ endpoint({

@@ -98,6 +98,53 @@ export const SigningAnswer = data(Signing)
 
 export const VoteAnswer = data(Vote)
 
+/** Characters of a container of one megabyte in base64. */
+const mostCharacters = 1_400_000
+
+/** A signed container that somebody wants to check, in base64. */
+export const ContainerBody = z.object({ container: z.base64().check(z.maxLength(mostCharacters)) })
+
+export const ContainerSigner = z.object({
+  name: z.string(),
+  /** The authority that issued the certificate. */
+  issuer: z.string(),
+})
+
+export const BallotPoll = z.object({
+  id: Id,
+  title: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  unit: known(['owners', 'premises', 'shares'], 'owners'),
+})
+
+export const BallotPremises = z.object({ name: z.string(), share: z.int() })
+
+export const BallotAnswer = z.object({ question: Id, text: z.string(), choice: known(choices, 'other') })
+
+/** What the signature of a container covers. */
+export const SignedBallot = z.object({
+  vendor: z.string(),
+  poll: BallotPoll,
+  contract: z.string(),
+  premises: z.array(BallotPremises),
+  weight: z.int(),
+  roles: z.array(z.string()),
+  answers: z.array(BallotAnswer),
+})
+
+/** What a container proves. */
+export const ContainerCheck = z.object({
+  result: known(['sound', 'changed', 'not_container', 'not_trusted', 'not_ballot'], 'other'),
+  /** Whether exactly this container is counted here. */
+  isCounted: z.boolean(),
+  signer: z.nullable(ContainerSigner),
+  /** When the signer says that it signed; no authority confirms it. */
+  signedAt: z.nullable(Moment),
+  ballot: z.nullable(SignedBallot),
+})
+export const ContainerCheckAnswer = data(ContainerCheck)
+
 /** The e-signature provider's webhook event. Its signature covers the raw body. */
 export const SigningWebhookBody = z.object({
   signing: z.string().check(z.maxLength(64)),

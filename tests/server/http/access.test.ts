@@ -156,6 +156,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'messages.markRead': { reads: [] },
   'messages.markUnread': { reads: [] },
   'offers.orderOffer': { contractId: 1 },
+  'polls.checkContainer': { container: '' },
   'polls.keepChoice': { answers: [{ questionId: 3, choice: 'agree' }] },
   'polls.signVote': ({ url }: TestServer) => ({
     firstName: 'Rūta',

@@ -1,5 +1,6 @@
 import { endpoint } from '../../endpoints/endpoint.ts'
 import {
+  ContainerTallyAnswer,
   OpenPollBody,
   PollParams,
   PollResultAnswer,
@@ -44,6 +45,14 @@ export const pollActions = {
     summary: 'The votes with their receipts',
     params,
     answer: PollVotesAnswer,
+  }),
+  tally: endpoint({
+    method: 'GET',
+    path: 'polls/{sourceId}/tally',
+    access,
+    summary: 'The signed votes of a poll, counted from their containers alone (VOT-3)',
+    params,
+    answer: ContainerTallyAnswer,
   }),
   container: endpoint({
     method: 'GET',

@@ -45,4 +45,14 @@ export const PollVote = z.object({
   /** Whether the vote was signed and its container is kept. */
   hasContainer: z.boolean(),
 })
+export const ContainerQuestion = z.object({ text: z.string(), agree: z.int(), disagree: z.int() })
+
+/** A count from signed containers alone. */
+export const ContainerTally = z.object({
+  counted: z.int(),
+  refused: z.int(),
+  questions: z.array(ContainerQuestion),
+})
+export const ContainerTallyAnswer = data(ContainerTally)
+
 export const PollVotesAnswer = data(z.array(PollVote))

@@ -182,6 +182,28 @@ test('SVC-5: a button above a page, or in the bar of its vendor, says how many o
   await expect(button).toHaveCount(0)
 })
 
+test('SVC-5: on a phone of 360 px, the bar of a vendor with an outage is one row in every language', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${portalAddress()}/login`)
+  await signIn(page)
+  await expect(page).not.toHaveURL(/\/login/)
+  const bar = page.locator('.site-vendor .site-bar')
+  for (const locale of ['en', 'lt', 'lv', 'ru']) {
+    await context.addCookies([
+      { name: 'i18n_redirected', value: locale, url: portalAddress() },
+      { name: 'resident-language-chosen', value: '1', url: portalAddress() },
+    ])
+    for (const path of ['bill', 'meter', 'my-house']) {
+      await page.goto(`${portalAddress()}/vendor/alfa/contract/1/${path}`)
+      await expect(bar.locator('.site-outages-button')).toBeVisible()
+      expect((await bar.boundingBox())?.height, `${locale}, ${path}`).toBeLessThan(60)
+    }
+  }
+})
+
 test('SVC-5 EVT-7: an outage that staff report appears in open pages, of residents at once and of guests within a minute, and goes with its end', async ({
   page,
   browser,

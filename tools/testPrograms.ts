@@ -1,6 +1,7 @@
 import { findContainerTools } from './containerTools.ts'
 import { findOldLibraries, libraryPackages } from './oldLibraries.ts'
 import { findFirefox, findWebKit } from './otherBrowsers.ts'
+import { findPatroni, patroniPackages } from './patroni.ts'
 import { findPhp } from './php.ts'
 import { findPooler, poolerPackages } from './pooler.ts'
 import { installDebians } from './systemPrograms.ts'
@@ -9,6 +10,7 @@ import { installDebians } from './systemPrograms.ts'
 const programs = {
   PHP: { find: findPhp, packages: ['php-cli'] },
   PgBouncer: { find: findPooler, packages: poolerPackages },
+  Patroni: { find: findPatroni, packages: patroniPackages },
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   // WebKitGTK has no headless mode.
   WebKitGTK: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -18,8 +20,12 @@ const programs = {
 
 type TestProgram = keyof typeof programs
 
-/** Installs missing programs if possible. Tests whose program is still missing are skipped. */
+/**
+ * Installs missing programs if possible. Tests whose program is still missing are skipped.
+ * @param names all if none is named
+ */
 export function installTestPrograms(...names: readonly TestProgram[]): void {
-  const missing = names.map(name => programs[name]).filter(({ find }) => !find())
+  const wanted = names.length > 0 ? names.map(name => programs[name]) : Object.values(programs)
+  const missing = wanted.filter(({ find }) => !find())
   if (missing.length > 0) installDebians(missing.flatMap(({ packages }) => packages))
 }

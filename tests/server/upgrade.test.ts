@@ -8,10 +8,13 @@ import { migrate, migrateDatabase } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { readMigrations } from '../../server/database/readMigrations.ts'
-import { debianPostgres, postgresPackage, startPostgres } from '../support/postgres.ts'
+import { findDebianPostgres } from '../../tools/patroni.ts'
+import { postgresPackage, startPostgres } from '../support/postgres.ts'
 import { fill } from '../support/server.ts'
 import { snippetsFor } from '../support/snippets.ts'
 import { type MainProcess, productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
+
+const debianPostgres = findDebianPostgres()
 
 const started: MainProcess[] = []
 afterEach(async () => {

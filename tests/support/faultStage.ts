@@ -71,9 +71,10 @@ const callers = 4
  * Sends payments, readings and votes under idempotency keys to a server whose database is behind a proxy and
  * has a synchronous replica, and lets each fault happen meanwhile. A refused write is sent again under its key
  * until it is answered; at the end all are sent once more.
+ * @param start starts the cluster; default: one whose replica the test promotes itself
  */
-export async function runFaults(): Promise<FaultReport> {
-  const cluster = await startCluster()
+export async function runFaults(start: () => Promise<Cluster> = startCluster): Promise<FaultReport> {
+  const cluster = await start()
   const proxy = await startProxy(cluster.sockets.primary)
   const folder = temporaryFolder()
   let main: MainProcess | undefined

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -16,13 +16,6 @@ export const postgresPackage = (() => {
   }
 })()
 
-/** Folder of the programs of Debian's PostgreSQL, which has pg_dump; undefined if it is not installed. */
-export const debianPostgres = ['18', '17', '16', '15']
-  .map(version => `/usr/lib/postgresql/${version}/bin`)
-  .find(folder =>
-    ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every(name => existsSync(join(folder, name))),
-  )
-
 /** Databases of a running PostgreSQL. */
 export interface Databases {
   /** Creates an empty database, or a copy of one without connections, and returns its URL. */
@@ -37,9 +30,9 @@ export interface Postgres extends Databases {
 }
 
 /** Operations on the PostgreSQL whose socket is in a folder. */
-export function databasesIn(folder: string): Databases {
+export function databasesIn(folder: string, port = 5432): Databases {
   const addressOf = (database: string) =>
-    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`
+    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}&port=${port}`
   return {
     addressOf,
     async createDatabase(template = 'template0', name = `test_${randomBytes(8).toString('hex')}`) {
@@ -53,7 +46,7 @@ export function databasesIn(folder: string): Databases {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as `nobody` then. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** The programs, copied because `nobody` cannot read a private checkout. */
 function programs(folder: string): string {

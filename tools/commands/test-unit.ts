@@ -4,7 +4,7 @@ import { runProgram } from '../spawn.ts'
 import { installTestPrograms } from '../testPrograms.ts'
 
 await main(async () => {
-  installTestPrograms('PHP', 'PgBouncer', 'container tools')
+  installTestPrograms('PHP', 'PgBouncer', 'Patroni', 'container tools')
   await findChromium()
   const args = ['run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)]
   process.exitCode = await runProgram('vitest', args)

@@ -13,7 +13,7 @@ import {
 
 await runSteps({
   Programs: findPrograms(() => {
-    installTestPrograms('PHP', 'PgBouncer', 'container tools', 'Firefox', 'WebKitGTK', 'old libraries')
+    installTestPrograms()
     return findChromium()
   }),
   Types: checkTypes,

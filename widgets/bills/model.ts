@@ -1,6 +1,7 @@
 import { centsOf, centsText } from '../../src/api/rules/money.ts'
 import { range } from '../../src/api/rules/range.ts'
-import type { BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
+import type { AmountDue, BillChanges, Invoice } from '../../src/api/schemas/invoices.ts'
+import type { LatestInvoice } from './types.ts'
 
 /** Payment state of the latest bill from the resident's view. */
 export type BillStatus = 'due' | 'overdue' | 'pending' | 'clear' | 'credit'
@@ -14,6 +15,15 @@ export function billStatus({ state, amountDue }: Pick<Invoice, 'state' | 'amount
 }
 
 /** Whether the bill has an amount due and no pending payment. */
+/** What is owed in all, if it is more than the bill: other homes or older bills (BIL-12). */
+export function moreDue(invoice: LatestInvoice): readonly AmountDue[] {
+  const { amountDue, currency, dueInAll = [] } = invoice
+  // The sums leave out what is being paid.
+  const own = isPayable(invoice) ? centsOf(amountDue) : 0
+  const isMore = dueInAll.some(sum => sum.currency !== currency || centsOf(sum.amount) > own)
+  return isMore ? dueInAll : []
+}
+
 export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolean =>
   ['due', 'overdue'].includes(billStatus(invoice))
 

@@ -3,7 +3,7 @@ import type { HistoryEntry, Invoice } from '../../src/api/schemas/invoices.ts'
 import { inDays } from '../../src/i18n/inDays.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { compareScenarios, outcomeScenarios, payScenarios } from './payScenarios.ts'
-import type { BillsListState, BillsViewProps } from './types.ts'
+import type { BillsListState, BillsViewProps, LatestInvoice } from './types.ts'
 
 type Part =
   | 'latest'
@@ -147,7 +147,7 @@ const base: BillsScenario = {
   file: undefined,
 }
 
-const latest = (changes: Partial<Invoice>): BillsScenario => ({
+const latest = (changes: Partial<LatestInvoice>): BillsScenario => ({
   ...base,
   latest: { kind: 'ready', data: { ...invoice, ...changes } },
 })
@@ -168,6 +168,12 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   'not known how to pay': { ...base, takesPayments: undefined },
   overdue: latest({ state: 'overdue', dueDate: inDays(-9) }),
   'paid in part': latest({ amountDue: '20.00' }),
+  'more in other homes': latest({
+    dueInAll: [
+      { amount: '168.07', currency: 'EUR' },
+      { amount: '30.00', currency: 'PLN' },
+    ],
+  }),
   pending: latest({ state: 'pending' }),
   'nothing to pay': latest({ state: 'paid', amountDue: '0.00' }),
   'in favour': latest({ type: 'credit', state: 'other', amount: '-12.40', amountDue: '-12.40' }),

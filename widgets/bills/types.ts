@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import type { HistoryEntry, Invoice, invoiceTypes } from '../../src/api/schemas/invoices.ts'
+import type { HistoryEntry, Invoice, invoiceTypes, LastInvoice } from '../../src/api/schemas/invoices.ts'
 import type { FileState } from '../../src/files/useSignedFile.ts'
 import type { Rows } from '../../src/lists/rowsOf.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
+
+/** The latest bill, with what is owed in all where it is known (BIL-12). */
+export type LatestInvoice = Invoice & Pick<LastInvoice, 'dueInAll'>
 
 export type BillsTab = 'invoices' | 'history'
 
@@ -19,7 +22,7 @@ export type BillsListState =
   | { readonly tab: 'history'; readonly panel: Panel<Rows<HistoryEntry>> }
 
 export interface BillsViewProps {
-  readonly latest: Panel<Invoice | null>
+  readonly latest: Panel<LatestInvoice | null>
   /** Whether the organization takes payments here; undefined while unknown. */
   readonly takesPayments: boolean | undefined
   /** Undefined if only the latest bill is shown. */

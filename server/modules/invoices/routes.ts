@@ -6,6 +6,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import { billChanges } from './billChanges.ts'
 import { billedMonths } from './billedMonths.ts'
+import { dueInAll } from './dueInAll.ts'
 import { hasInvoice } from './hasInvoice.ts'
 import { historyPage } from './historyPage.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
@@ -27,7 +28,9 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     async lastInvoice({ session, contract }) {
       const row = await lastInvoice(queries, session.user.id, contract)
       const day = today(contract)
-      return { data: row ? { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread } : null }
+      if (!row) return { data: null }
+      const sums = await dueInAll(queries, session.user.id, contract.vendorId)
+      return { data: { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread, dueInAll: sums } }
     },
 
     async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {

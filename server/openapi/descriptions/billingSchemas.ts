@@ -39,6 +39,7 @@ export const billingSchemas: ApiTexts['schemas'] = {
       yearBefore: 'Amount a year before; null if it is not in it.',
     },
   },
+  AmountDue: { about: 'What is owed in one currency.', fields: { amount: ['The sum.', '135.67'] } },
   Declaration: { about: 'A declared reading.' },
   DeclarationBody: {
     about: 'A reading to declare.',

@@ -54,6 +54,7 @@ export const residentFields: Readonly<Record<string, FieldText>> = {
   authorizationUrl: ['Where to redirect the person.', 'https://id.example/authorize?client_id=portal'],
   canWithdraw: 'Whether it can be withdrawn: until the vendor took it up, and until the day.',
   decidedAt: 'When the vendor answered; null while it has not.',
+  dueInAll: 'What is owed in all on contracts with this vendor, by currency; absent if unknown.',
   earliestDay: ['First day that can be chosen.', '2026-12-05'],
   isOffered: 'Whether the vendor takes requests of this contract.',
   latestDay: ['Last day that can be chosen.', '2027-11-21'],

@@ -26,8 +26,17 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** What is owed in one currency. */
+export const AmountDue = z.object({ amount: Money, currency: z.string() })
+export type AmountDue = z.infer<typeof AmountDue>
+
 /** The newest bill; only this one has a read state (MSG-4). */
-export const LastInvoice = z.extend(Invoice, { isRead: z.boolean() })
+export const LastInvoice = z.extend(Invoice, {
+  isRead: z.boolean(),
+  /** What is owed in all, on every contract with this vendor (BIL-12). Absent from back ends that do not know. */
+  dueInAll: z.optional(z.array(AmountDue)),
+})
+export type LastInvoice = z.infer<typeof LastInvoice>
 
 export const LastInvoiceAnswer = data(z.nullable(LastInvoice))
 export const InvoicesAnswer = page(Invoice)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billParts, billStatus, isPayable } from '../../../widgets/bills/model.ts'
+import { billParts, billStatus, isPayable, moreDue } from '../../../widgets/bills/model.ts'
 
 describe('billStatus', () => {
   test.each([
@@ -74,4 +74,16 @@ test.each([
   ['paid', '-12.40', false],
 ] as const)('BIL-4: isPayable of a bill in state %s with %s due is %s', (state, amountDue, payable) => {
   expect(isPayable({ state, amountDue })).toBe(payable)
+})
+
+test('BIL-12: what is owed in all is shown where it is more than the bill', () => {
+  const bill = { state: 'unpaid', amountDue: '48.20', currency: 'EUR' } as const
+  const of = (more: object) => moreDue({ ...bill, ...more } as never)
+  const sum = (amount: string, currency = 'EUR') => ({ amount, currency })
+  expect(of({})).toEqual([])
+  expect(of({ dueInAll: [sum('48.20')] })).toEqual([])
+  expect(of({ dueInAll: [sum('48.21')] })).toEqual([sum('48.21')])
+  expect(of({ dueInAll: [sum('48.20'), sum('7.00', 'PLN')] })).toEqual([sum('48.20'), sum('7.00', 'PLN')])
+  expect(of({ state: 'paid', amountDue: '0.00', dueInAll: [sum('20.00')] })).toEqual([sum('20.00')])
+  expect(of({ state: 'pending', dueInAll: [sum('20.00')] })).toEqual([sum('20.00')])
 })

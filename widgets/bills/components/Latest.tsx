@@ -1,5 +1,4 @@
 import { Receipt } from 'lucide'
-import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
@@ -7,10 +6,11 @@ import type { Panel } from '../../../src/runtime/usePanel.ts'
 import { EmptyState } from '../../../src/ui/EmptyState.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
+import type { LatestInvoice } from '../types.ts'
 import { LatestBill } from './LatestBill.tsx'
 
 interface Props {
-  readonly panel: Panel<Invoice | null>
+  readonly panel: Panel<LatestInvoice | null>
   readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
   readonly onPay?: (() => void) | undefined

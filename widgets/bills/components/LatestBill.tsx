@@ -1,5 +1,4 @@
 import { CircleCheck, Download, FileText } from 'lucide'
-import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import { FileNotice } from '../../../src/files/FileNotice.tsx'
 import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
@@ -7,11 +6,12 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { billStatus, isPayable } from '../model.ts'
+import { billStatus, isPayable, moreDue } from '../model.ts'
+import type { LatestInvoice } from '../types.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
-  readonly invoice: Invoice
+  readonly invoice: LatestInvoice
   /** Whether it can be paid here, or by a bank transfer alone; undefined while unknown. */
   readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
@@ -28,6 +28,7 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Prop
   const status = billStatus(invoice)
   const opening = file?.kind === 'opening' && file.id === invoice.id
   const due = { day: deadline(invoice.dueDate) }
+  const inAll = moreDue(invoice)
   const billed = money(invoice.amount, currency)
   const facts = [
     ['period', month(invoice.period)],
@@ -52,6 +53,11 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Prop
           {status === 'overdue' && <InvoiceStatus state="overdue" />}
           <span>{t(`latest.${status}.text`, { ...due, amount: billed, period: month(invoice.period) })}</span>
         </p>
+        {inAll.length > 0 && (
+          <p className="muted">
+            {t('latest.inAll', { amount: inAll.map(sum => money(sum.amount, sum.currency)).join(' + ') })}
+          </p>
+        )}
         {onPay && isPayable(invoice) && (
           <div className="actions">
             {takesPayments === undefined ? (

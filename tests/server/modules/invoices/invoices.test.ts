@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { invoices } from '../../../../server/modules/invoices/tables.ts'
+import { centsText } from '../../../../src/api/rules/money.ts'
 import type { HistoryEntry, Invoice } from '../../../../src/api/schemas/invoices.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
@@ -39,6 +41,44 @@ onEachDatabase('Invoices', server => {
       expect(pages.slice(0, -1).every(page => page.length === limit)).toBe(true)
     }
     expect(isNewestFirst(fullList.data)).toBe(true)
+  })
+
+  test('BIL-12: what is owed in all is of one vendor, by currency, of bills that are open and may be seen', async () => {
+    const { queries } = server().database
+    const token = await owner()
+    const sums = async (contract: number) =>
+      (await server().read(`contracts/${contract}/invoices/last`, { token })).data.dueInAll
+    const expected = async (vendorId: number) => {
+      const held = await queries
+        .selectDistinct({ contractId: userContracts.contractId })
+        .from(userContracts)
+        .where(and(eq(userContracts.userId, 1), eq(userContracts.vendorId, vendorId)))
+      const ids = held.map(({ contractId }) => contractId)
+      const open = (await queries.select().from(invoices).where(eq(invoices.vendorId, vendorId))).filter(
+        ({ contractId, type, isPending, dueCents }) =>
+          ids.includes(contractId) && type !== 'credit' && !isPending && dueCents > 0,
+      )
+      const cents = (currency: string) =>
+        open.filter(row => row.currency === currency).reduce((sum, { dueCents }) => sum + dueCents, 0)
+      return [...new Set(open.map(({ currency }) => currency))]
+        .sort()
+        .map(currency => ({ amount: centsText(cents(currency)), currency }))
+    }
+    expect(await sums(1)).toEqual(await expected(1))
+    expect(await sums(4)).toEqual(await expected(2))
+    const [bill] = await queries
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.contractId, 1), gt(invoices.dueCents, 0)))
+    if (!bill) throw new Error('The seed has an open bill here.')
+    const set = (change: Partial<typeof invoices.$inferInsert>) =>
+      queries.update(invoices).set(change).where(eq(invoices.id, bill.id))
+    await set({ currency: 'PLN' })
+    expect(await sums(1)).toEqual(await expected(1))
+    expect(await sums(1)).toContainEqual({ amount: centsText(bill.dueCents), currency: 'PLN' })
+    await set({ isPending: true })
+    expect(await sums(1)).not.toContainEqual(expect.objectContaining({ currency: 'PLN' }))
+    await set({ isPending: bill.isPending, currency: bill.currency })
   })
 
   test('BIL-1: a page has 12 rows by default', async () => {
@@ -129,6 +169,7 @@ onEachDatabase('Invoices', server => {
       currency: 'EUR',
       hasFile: true,
       isRead: true,
+      dueInAll: [{ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' }],
     })
     const otherToken = await server().signIn('many@example.com')
     const groups = await server().read('organization-groups/contracts', { token: otherToken })

@@ -27,6 +27,25 @@ export const permitted = (
       ),
   )
 
+/** Ids of a user's contracts with a vendor where a role has the permission, as a subquery. */
+export const contractsPermitted = (
+  queries: Queries,
+  { userId, vendorId }: { readonly userId: number; readonly vendorId: number },
+  permission: Permission,
+) =>
+  queries
+    .select({ id: userContracts.contractId })
+    .from(userContracts)
+    .innerJoin(roles, eq(roles.id, userContracts.roleId))
+    .where(
+      and(
+        eq(userContracts.userId, userId),
+        eq(userContracts.vendorId, vendorId),
+        sql`${roles.permissions} ? ${permission}`,
+        confirmedPermissions.includes(permission) ? eq(userContracts.isConfirmed, true) : undefined,
+      ),
+    )
+
 /** SQL expression: the permissions of a user's roles on a contract. An unconfirmed role neither votes nor ends a contract. */
 export const permissionsOn = (userId: typeof users.id, contractId: typeof contracts.id) =>
   sql<string[]>`array(

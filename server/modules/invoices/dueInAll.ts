@@ -2,8 +2,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { AmountDue } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
-import { permitted } from '../contracts/permitted.ts'
-import { userContracts } from '../contracts/tables.ts'
+import { contractsPermitted } from '../contracts/permitted.ts'
 import { invoices } from './tables.ts'
 
 /**
@@ -11,10 +10,6 @@ import { invoices } from './tables.ts'
  * one sum per currency (BIL-12).
  */
 export async function dueInAll(queries: Queries, userId: number, vendorId: number): Promise<AmountDue[]> {
-  const held = queries
-    .select({ id: userContracts.contractId })
-    .from(userContracts)
-    .where(and(eq(userContracts.userId, userId), eq(userContracts.vendorId, vendorId)))
   const rows = await queries
     .select({
       currency: invoices.currency,
@@ -24,11 +19,10 @@ export async function dueInAll(queries: Queries, userId: number, vendorId: numbe
     .where(
       and(
         eq(invoices.vendorId, vendorId),
-        inArray(invoices.contractId, held),
+        inArray(invoices.contractId, contractsPermitted(queries, { userId, vendorId }, 'bills')),
         ne(invoices.type, 'credit'),
         gt(invoices.dueCents, 0),
         eq(invoices.isPending, false),
-        permitted(queries, userId, invoices.contractId, 'bills'),
       ),
     )
     .groupBy(invoices.currency)

@@ -57,7 +57,7 @@ test('EMB-16: the first page of the gallery turns a vendor’s page into a self-
 test('the code of an element works on another site under the generated policy', async ({ page }) => {
   await page.goto('/demo/#/login')
   await expect(signInForm(page).email).toBeVisible()
-  await page.getByLabel('locale', { exact: true }).selectOption('lt')
+  await page.getByLabel('Language', { exact: true }).selectOption('lt')
   await expect(page.getByRole('heading', { name: lithuanian('title') })).toBeVisible()
   await page.getByText('Also on this page: nothing').click()
   await page.getByRole('checkbox', { name: 'language', exact: true }).check()

@@ -6,6 +6,21 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 /** Vendors of the demonstration. */
 const demoVendors = ['alfa', 'beta', 'gama']
 
+/** What an editor of a site calls the attributes that every element has. */
+const words: Readonly<Record<string, string>> = {
+  locale: 'Language',
+  theme: 'Colours',
+  vendor: 'Company',
+}
+
+/** The name of an attribute as people write it, for example "Payment session" for `payment-session`. */
+const labelOf = (name: string) =>
+  words[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+const optionLabel = (name: string, value: string) =>
+  (name === 'locale' ? languages.of(value) : undefined) ?? value
+
 type Values = Readonly<Record<string, string>>
 
 interface Props {
@@ -38,20 +53,20 @@ function AttributeField({
         hint={summary}
         onChange={isOn => onChange(isOn ? '' : undefined)}
       >
-        {name}
+        {labelOf(name)}
       </Checkbox>
     )
   const choices = values ?? (name === 'vendor' ? demoVendors : undefined)
   if (choices)
     return (
       <SelectField
-        label={name}
+        label={labelOf(name)}
         name={name}
         hint={summary}
         value={value ?? ''}
         options={[
           { value: '', label: fallback === undefined ? 'Default' : `Default (${fallback})` },
-          ...choices.map(one => ({ value: one, label: one })),
+          ...choices.map(one => ({ value: one, label: optionLabel(name, one) })),
         ]}
         onChange={chosen => onChange(chosen || undefined)}
       />
@@ -59,7 +74,7 @@ function AttributeField({
   const isValid = readAttribute(attribute, value ?? null).valid
   return (
     <TextField
-      label={name}
+      label={labelOf(name)}
       name={name}
       hint={summary}
       value={value ?? ''}
@@ -74,7 +89,7 @@ function AttributeField({
 export function AttributeForm({ attributes, values, onChange }: Props) {
   return (
     <section className="stack" aria-labelledby="attributes">
-      <h2 id="attributes">Attributes</h2>
+      <h2 id="attributes">Settings</h2>
       <div className="gallery-fields">
         {Object.entries(attributes).map(([name, attribute]) => (
           <AttributeField

@@ -211,6 +211,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
     { isUnconfirmed: true },
   ),
   'ended while open': one({ kind: 'closed', problem: t('errors.poll_update_not_allowed') }, ended),
+  'ended, counted by shares': one(
+    { kind: 'closed' },
+    { ...ended, unit: 'shares', totalParticipants: 187_650 },
+  ),
   'ended, decided': one({ kind: 'closed' }, ended),
   'poll loading': one({ kind: 'closed' }, detail, { panel: { kind: 'loading', slow: true } }),
   'poll failed': one({ kind: 'closed' }, detail, {

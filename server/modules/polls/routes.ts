@@ -160,6 +160,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
           totalVotes: Math.max(0, ...counts.map(({ agree, disagree }) => agree + disagree)),
           totalParticipants: poll.totalParticipants,
           requiredVotes: poll.requiredVotes,
+          unit: poll.unit,
           finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
           canVote: !hasEnded && !vote && isVoter,
           needsSignature: poll.needsSignature,

@@ -63,7 +63,7 @@ export function staffPollsRoutes({
       : poll.startsOn > today
         ? ('planned' as const)
         : ('active' as const)
-    const { title, startsOn, endsOn, totalParticipants, requiredVotes } = poll
+    const { title, startsOn, endsOn, totalParticipants, requiredVotes, unit } = poll
     return {
       data: {
         title,
@@ -72,6 +72,7 @@ export function staffPollsRoutes({
         endsOn,
         totalParticipants,
         requiredVotes,
+        unit,
         decision: hasEnded ? finalDecisionOf(counts, requiredVotes) : null,
         questions: counts.map(({ question, agree, disagree }) => ({
           text: question.text,

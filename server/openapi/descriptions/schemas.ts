@@ -133,7 +133,7 @@ export const schemas: ApiTexts['schemas'] = {
   PersonClient: { about: 'A private person.' },
   CompanyClient: { about: 'A legal entity.' },
   Poll: { about: 'A poll of the building’s owners.' },
-  PollDetail: { about: 'The whole poll.' },
+  PollDetail: { about: 'The whole poll.', fields: { unit: 'What votes count: owners, premises or shares.' } },
   PollQuestion: {
     about: 'A question with its votes.',
     fields: { text: ['The question.', 'Is the roof repaired this year?'] },

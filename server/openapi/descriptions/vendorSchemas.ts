@@ -147,8 +147,14 @@ export const vendorSchemas: ApiTexts['schemas'] = {
   },
   Person: { about: 'A resident.' },
   PlannedWorkRecord: { about: 'Facts about planned work.' },
-  PollRecord: { about: 'A poll with its questions, which stay as they are once somebody voted.' },
-  PollResult: { about: 'The votes of a poll and, once it has ended, its decision.' },
+  PollRecord: {
+    about: 'A poll with its questions, which stay as they are once somebody voted.',
+    fields: { unit: ['What votes count.', 'owners'], premises: ['Premises with their contracts.', []] },
+  },
+  PollResult: {
+    about: 'The votes of a poll and, once it has ended, its decision.',
+    fields: { unit: 'What votes count: owners, premises or shares.' },
+  },
   PollVote: {
     about: 'An electronic vote with the receipt that signs it.',
     fields: { contract, weight: 'What the vote counts, in the unit of its poll.' },

@@ -54,6 +54,7 @@ export const voteSchemas: ApiTexts['schemas'] = {
 /** Objects about signed votes in the vendor API. */
 export const vendorVoteSchemas: ApiTexts['schemas'] = {
   ContainerQuestion: { about: 'A question, counted from containers.', fields: { text } },
+  PremisesRecord: { about: 'Premises that vote in a poll by their contract.' },
   ContainerTally: {
     about: 'A count from signed containers alone.',
     fields: {

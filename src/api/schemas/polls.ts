@@ -50,6 +50,8 @@ export const PollDetail = z.extend(Poll, {
   totalVotes: z.int(),
   totalParticipants: z.int(),
   requiredVotes: z.int(),
+  /** What votes count; owners if absent. */
+  unit: z.optional(known(['owners', 'premises', 'shares'], 'owners')),
   /** Null while it runs. */
   finalDecision: z.nullable(known(['accepted', 'rejected', 'partly'], 'other')),
   canVote: z.boolean(),

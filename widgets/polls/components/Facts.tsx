@@ -16,11 +16,22 @@ const decisions = {
 export function Facts({ poll }: { readonly poll: PollDetail }) {
   const t = useT()
   const { days, deadline, number } = useFormat()
-  const { state, startsOn, endsOn, totalVotes, totalParticipants, requiredVotes, finalDecision } = poll
+  const {
+    state,
+    startsOn,
+    endsOn,
+    totalVotes,
+    totalParticipants,
+    requiredVotes,
+    finalDecision,
+    unit = 'owners',
+  } = poll
+  const turnout = { votes: number(totalVotes), total: number(totalParticipants) }
   const facts: Readonly<Record<string, ReactNode>> = {
     dates: days(startsOn, endsOn),
     ...(state === 'active' && { ends: deadline(endsOn) }),
-    votes: t('votesOf', { count: totalVotes, votes: number(totalVotes), total: number(totalParticipants) }),
+    votes:
+      unit === 'owners' ? t('votesOf', { count: totalVotes, ...turnout }) : t(`weighed.${unit}`, turnout),
     required: t('facts.requiredVotes', { count: requiredVotes, votes: number(requiredVotes) }),
     ...(finalDecision && {
       decision: <Status {...decisions[finalDecision]}>{t(`decisions.${finalDecision}`)}</Status>,

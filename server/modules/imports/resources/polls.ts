@@ -18,12 +18,17 @@ export const polls = resource<PollRecord>({
   name: 'polls',
   table: 'polls',
   schema: PollRecord,
-  references: ({ organization, contracts, houses }) => [
+  references: ({ organization, contracts, houses, premises }) => [
     { field: 'organization', to: 'organizations', sourceId: organization },
     ...contracts.map((sourceId, index) => ({
       field: `contracts.${index}`,
       to: 'contracts' as const,
       sourceId,
+    })),
+    ...premises.map(({ contract }, index) => ({
+      field: `premises.${index}.contract`,
+      to: 'contracts' as const,
+      sourceId: contract,
     })),
     ...houses.map((sourceId, index) => ({ field: `houses.${index}`, to: 'houses' as const, sourceId })),
   ],
@@ -36,6 +41,7 @@ export const polls = resource<PollRecord>({
     { name: 'ends_on', type: 'date', value: ({ record }) => record.endsOn },
     { name: 'total_participants', type: 'integer', value: ({ record }) => record.totalParticipants },
     { name: 'required_votes', type: 'integer', value: ({ record }) => record.requiredVotes },
+    { name: 'unit', type: 'text', value: ({ record }) => record.unit },
     { name: 'needs_signature', type: 'boolean', value: ({ record }) => record.needsSignature },
   ],
   async refuse({ tx, vendorId }, rows) {
@@ -68,6 +74,7 @@ export const polls = resource<PollRecord>({
       },
       rows.map(row => ({ row, children: row.record.questions })),
     )
+    await storePremises(context, rows)
     const participants = await storeParticipants(context, rows)
     await markUnreadOfContracts(
       context,
@@ -107,6 +114,29 @@ const todayOf = (now: Date) =>
   sql`(select (${now.toISOString()}::timestamptz at time zone g.time_zone)::date
     from organization_groups g where g.id = t.vendor_id)`
 
+const storePremises = (context: BatchContext, rows: readonly StoredRow<PollRecord>[]) =>
+  replaceChildren(
+    context,
+    {
+      table: 'poll_premises',
+      parent: 'poll_id',
+      columns: [
+        { name: 'position', type: 'integer', value: (_, index) => index + 1 },
+        { name: 'contract_id', type: 'integer', value: ({ contractId }) => contractId },
+        { name: 'name', type: 'text', value: ({ name }) => name },
+        { name: 'share', type: 'integer', value: ({ share }) => share },
+      ],
+    },
+    rows.map(row => ({
+      row,
+      children: row.record.premises.map(({ name, share }, index) => ({
+        name,
+        share,
+        contractId: referenceOf(row, `premises.${index}.contract`).id,
+      })),
+    })),
+  )
+
 async function storeParticipants(context: BatchContext, rows: readonly StoredRow<PollRecord>[]) {
   const participants = []
   for (const row of rows) {
@@ -117,7 +147,13 @@ async function storeParticipants(context: BatchContext, rows: readonly StoredRow
       sql`select contract_id from house_contracts
         where vendor_id = ${context.vendorId} and house_id in ${listOf('integer', idsOf('houses.'))}`,
     )
-    const children = [...new Set([...idsOf('contracts.'), ...ofHouses.map(({ contract_id }) => contract_id)])]
+    const children = [
+      ...new Set([
+        ...idsOf('contracts.'),
+        ...idsOf('premises.'),
+        ...ofHouses.map(({ contract_id }) => contract_id),
+      ]),
+    ]
     participants.push({ row, children })
   }
   await replaceChildren(

@@ -24,6 +24,7 @@ export const PollResult = z.object({
   endsOn: Day,
   totalParticipants: z.int(),
   requiredVotes: z.int(),
+  unit: z.enum(['owners', 'premises', 'shares']),
   /** Null until the poll has ended. */
   decision: z.nullable(z.enum(['accepted', 'rejected', 'partly'])),
   questions: z.array(QuestionResult),

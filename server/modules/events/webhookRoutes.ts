@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import { isParent } from '../../database/isParent.ts'
+import { isRow } from '../../database/isRow.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { resendWebhooks } from './deliverWebhooks.ts'
@@ -34,8 +35,6 @@ export function webhookRoutes({
       })
   }
 
-  const isOf = (vendorId: number, id: number) => and(eq(webhooks.vendorId, vendorId), eq(webhooks.id, id))
-
   const answerOf = async ({ id, vendorId, url, email, types, createdAt, disabledAt }: Webhook) => {
     const [row] = await queries
       .select({ pending: count() })
@@ -59,7 +58,7 @@ export function webhookRoutes({
   }
 
   const find = async (vendorId: number, id: number): Promise<Webhook> => {
-    const [row] = await queries.select().from(webhooks).where(isOf(vendorId, id))
+    const [row] = await queries.select().from(webhooks).where(isRow(webhooks, { id, vendorId }))
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -103,7 +102,7 @@ export function webhookRoutes({
             ...changes,
             disabledAt: isEnabled === undefined ? present.disabledAt : isEnabled ? null : now,
           })
-          .where(isOf(vendor.id, present.id))
+          .where(isRow(webhooks, present))
         // The three days of retries begin again.
         if (isSwitchedOn)
           await tx
@@ -122,7 +121,7 @@ export function webhookRoutes({
 
     async remove({ vendor, params }) {
       await find(vendor.id, params.webhook)
-      await queries.delete(webhooks).where(isOf(vendor.id, params.webhook))
+      await queries.delete(webhooks).where(isRow(webhooks, { id: params.webhook, vendorId: vendor.id }))
     },
 
     async rotateSecret({ vendor, params, answerWith }) {
@@ -131,7 +130,7 @@ export function webhookRoutes({
       const [row] = await queries
         .update(webhooks)
         .set({ secret, previousSecret: sql`${webhooks.secret}`, previousSecretUntil: previousUntil })
-        .where(isOf(vendor.id, params.webhook))
+        .where(isRow(webhooks, { id: params.webhook, vendorId: vendor.id }))
         .returning({ id: webhooks.id })
       if (!row) throw new HttpError('not_found')
       answerWith(201)

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { users } from '../accounts/tables.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -8,9 +9,6 @@ import { moveOutReadings, moveOuts } from './tables.ts'
 
 export type MoveOutRow = typeof moveOuts.$inferSelect
 type State = MoveOutRow['state']
-
-const isRow = ({ id, vendorId }: Pick<MoveOutRow, 'id' | 'vendorId'>) =>
-  and(eq(moveOuts.vendorId, vendorId), eq(moveOuts.id, id))
 
 /** Queries of contracts that residents end; `queries` may be a transaction. */
 export const moveOutQueries = (queries: Queries) => ({
@@ -42,7 +40,7 @@ export const moveOutQueries = (queries: Queries) => ({
   },
 
   async lock(vendorId: number, id: number) {
-    const [row] = await queries.select().from(moveOuts).where(isRow({ id, vendorId })).for('update')
+    const [row] = await queries.select().from(moveOuts).where(isRow(moveOuts, { id, vendorId })).for('update')
     return row
   },
 
@@ -56,7 +54,7 @@ export const moveOutQueries = (queries: Queries) => ({
       .orderBy(moveOutReadings.meterId),
 
   async decide(row: MoveOutRow, state: State, now: Date, reason: string | null = null) {
-    await queries.update(moveOuts).set({ state, decidedAt: now, reason }).where(isRow(row))
+    await queries.update(moveOuts).set({ state, decidedAt: now, reason }).where(isRow(moveOuts, row))
   },
 
   /** Newest first. */

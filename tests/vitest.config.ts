@@ -5,6 +5,9 @@ import { accessibilityTree } from './support/accessibility/accessibilityTree.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** How long a test waits for what comes by itself. The default of a second is too little for a busy machine. */
+const expectation = { poll: { timeout: 15_000 } }
+
 /** Packages are named here so that the browser gets them in one piece, and no test sees a reload. */
 const packages = [
   '@r2wc/react-to-web-component',
@@ -29,6 +32,7 @@ function inNode(
       globalSetup: [...globalSetup],
       testTimeout: 60_000,
       hookTimeout: 120_000,
+      expect: expectation,
       // The report of a run that nobody can repeat holds nothing but this message.
       chaiConfig: { truncateThreshold: 400 },
     },
@@ -53,6 +57,7 @@ function inBrowser(
       env: { RENDERER: library, BREAKAGES: process.env.BREAKAGES ?? '' },
       include: ['tests/**/*.browser.test.{ts,tsx}'],
       testTimeout: 30_000,
+      expect: expectation,
       browser: {
         enabled: true,
         headless: true,

@@ -39,7 +39,7 @@ export const inputChecks: readonly Check[] = [
         kit.call(subject.name, { ...rest, raw: { content, ...(type && { type }) } })
       mustRefuse(await send('{"a":', 'application/json'), 400, 'bad_json')
       mustRefuse(await send('{}', 'text/plain'), 415, 'unsupported_media_type')
-      const large = JSON.stringify({ text: 'x'.repeat(limits.bodyBytes) })
+      const large = JSON.stringify({ text: 'x'.repeat(subject.endpoint.bodyBytes ?? limits.bodyBytes) })
       mustRefuse(await send(large, 'application/json'), 413, 'body_too_large')
     },
   },

@@ -86,9 +86,12 @@ describe('Unsafe settings', () => {
     expect(sentences(change)).toEqual([expect.stringMatching(sentence)])
   })
 
-  test.each(['PAYMENT', 'SIGNING'])('API-2: refuses %s_URL without its secret', name => {
-    expect(() => readEnvironment({ [`${name}_URL`]: 'https://provider.example' })).toThrow(
-      `${name}_URL needs ${name}_SECRET beside it.`,
+  test.each([
+    ['PAYMENT_URL', 'PAYMENT_SECRET'],
+    ['SIGNING_URL', 'SIGNING_SECRET and SIGNING_ROOTS'],
+  ])('API-2: refuses %s without %s', (name, needed) => {
+    expect(() => readEnvironment({ [name]: 'https://provider.example' })).toThrow(
+      `${name} needs ${needed} beside it.`,
     )
   })
 })

@@ -28,6 +28,7 @@ const open = [
   'contracts.createContractName',
   'contracts.deleteContractName',
   'messages.contractUnread',
+  'moveOuts.moveOut',
 ]
 
 describe('The permissions of calls', () => {

@@ -66,6 +66,12 @@ export function Tally({ poll, question }: Props): ReactNode {
           </div>
         </div>
       ))}
+      {/* Screen readers have no mark, and the number in the facts above. */}
+      <p className="muted small mark" aria-hidden="true">
+        <i className="needed" />
+        {t('facts.required')}:{' '}
+        {t('facts.requiredVotes', { count: requiredVotes, votes: number(requiredVotes) })}
+      </p>
       <p className="muted small">
         {agree >= requiredVotes
           ? t('enough', { count: requiredVotes, votes: number(requiredVotes) })

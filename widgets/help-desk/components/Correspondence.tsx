@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
 import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 
-/** The request and all messages after it, oldest first. */
-export function Correspondence({ task }: { readonly task: TaskDetail }) {
+interface Props {
+  readonly task: TaskDetail
+  /** The request's files. */
+  readonly children?: ReactNode
+}
+
+/** The request with its files and all messages after it, oldest first. */
+export function Correspondence({ task, children }: Props) {
   const t = useT()
   const { day, time } = useFormat()
   const { message, createdAt, correspondence, organization } = task
@@ -19,6 +26,7 @@ export function Correspondence({ task }: { readonly task: TaskDetail }) {
             </time>
           </p>
           <p className="letter">{text}</p>
+          {id === 0 && children}
         </li>
       ))}
     </ol>

@@ -67,8 +67,9 @@ function Task({ task, heading, sent, file, continuation, onFile }: TaskProps) {
         <Stage stage={stage} />
       </header>
       <StageTimeline stage={stage} stages={task.stages} />
-      <Correspondence task={task} />
-      {attachments.length > 0 && <Files files={attachments} file={file} onFile={id => onFile?.(id)} />}
+      <Correspondence task={task}>
+        {attachments.length > 0 && <Files files={attachments} file={file} onFile={id => onFile?.(id)} />}
+      </Correspondence>
       {continuation && <TaskContinuation {...continuation} />}
       <dl className="task-facts">
         {Object.entries(facts).map(

@@ -11,12 +11,17 @@ export function ContractLinkPage() {
   const [query] = useSearchParams()
   const role = query.get('role')
   return (
-    <Page title={t('contractLink.title')}>
-      <Element
-        tag="resident-contract-link"
-        attributes={{ ...(vendor !== undefined && { vendor }), ...(role !== null && { 'form-role': role }) }}
-        lines={10}
-      />
-    </Page>
+    <div className="site-journey">
+      <Page title={t('contractLink.title')}>
+        <Element
+          tag="resident-contract-link"
+          attributes={{
+            ...(vendor !== undefined && { vendor }),
+            ...(role !== null && { 'form-role': role }),
+          }}
+          lines={10}
+        />
+      </Page>
+    </div>
   )
 }

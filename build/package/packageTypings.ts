@@ -5,7 +5,7 @@ const configure = `/** What is said once for all elements of a page. */
 export interface ResidentSettings {
   /** Origin of the portal and its API, e.g. "https://portal.example"; the page's own when absent. */
   api?: string | undefined
-  /** Slug of the vendor the elements speak for. */
+  /** Company that the elements speak for, by its name in the portal's addresses. */
   vendor?: string | undefined
   /** Publishable key of the partner whose page it is. */
   key?: string | undefined

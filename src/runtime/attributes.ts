@@ -77,7 +77,10 @@ export const commonAttributes = {
   } as Attribute<Locale | undefined>,
   theme: oneOf(['auto', 'light', 'dark'], 'auto', 'Colour scheme; auto follows the page’s color-scheme'),
   font: oneOf(['system', 'inherit'], 'system', 'inherit takes the font of the page'),
-  vendor: matching(patterns.slug, 'Slug of the vendor the element speaks for'),
+  vendor: matching(
+    patterns.slug,
+    'Company that the element speaks for, by its name in the portal’s addresses',
+  ),
 }
 
 /** The attribute of elements that show one contract. */

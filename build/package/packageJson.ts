@@ -40,7 +40,7 @@ export const packageJson = (
     ),
     './loader': entry('loader.d.ts', 'loader.js'),
     './embed/*': './embed/*',
-    './reserved.css': './reserved.css',
+    './reserved.css': entry('reserved.css.d.ts', 'reserved.css'),
     './custom-elements.json': './custom-elements.json',
     './web-types.json': './web-types.json',
     './vscode.html-custom-data.json': './vscode.html-custom-data.json',

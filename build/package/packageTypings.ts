@@ -44,6 +44,8 @@ export type { ${base}Attributes, ${className}, ${base}Events } from '../elements
 export const packageTypings = (elements: readonly DescribedElement[]): Readonly<Record<string, string>> => ({
   'index.d.ts': index,
   'configure.d.ts': configure,
+  // TypeScript refuses the import of a style sheet without types.
+  'reserved.css.d.ts': 'export {}\n',
   ...Object.fromEntries(
     elements.map(element => [`elements/${element.script.replace(/\.js$/, '.d.ts')}`, ofElement(element)]),
   ),

@@ -66,8 +66,7 @@ export function Tally({ poll, question }: Props): ReactNode {
           </div>
         </div>
       ))}
-      {/* Screen readers have no mark, and the number in the facts above. */}
-      <p className="muted small mark" aria-hidden="true">
+      <p className="muted small mark">
         <i className="needed" />
         {t('facts.required')}:{' '}
         {t('facts.requiredVotes', { count: requiredVotes, votes: number(requiredVotes) })}

@@ -56,9 +56,10 @@ test('HLP-1 HLP-3: the filter is in the URL and survives a reload, and a request
   await expect(page).toHaveURL(/\/help-desk\/1$/)
   const timeline = element(page).getByRole('list', { name: text('timeline') })
   await expect(timeline.locator('[aria-current=step]')).toContainText(text('stages.3'))
+  // The files of a letter are a list inside it.
   const letters = element(page)
     .getByRole('list', { name: text('correspondence') })
-    .getByRole('listitem')
+    .locator('> li')
   await expect(letters).toHaveCount(4)
   await expect(letters.last()).toContainText('Elektrikas atvyks rytoj')
   const [download] = await Promise.all([

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { giveLastReadings, requestMoveOut, withdrawMoveOut } from '../../src/api/endpoints/moveOuts.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
-import { ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
+import { atReadingFields, fieldOf, readingsOf, readingsSchema } from '../../src/forms/readingFields.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { type Form, useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -13,15 +14,7 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { useFeature } from '../../src/runtime/useFeature.ts'
 import { useMay } from '../../src/runtime/useMay.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import {
-  fieldOf,
-  fieldsOfRefusal,
-  lastReadingsSchema,
-  moveOutSchema,
-  readingsOf,
-  takesReading,
-  withoutReading,
-} from './model.ts'
+import { moveOutSchema, takesReading, withoutReading } from './model.ts'
 import { lastMetersQuery, moveOutQuery } from './queries.ts'
 import type { MoveOutState, MoveOutValues, MovingOutProps } from './types.ts'
 
@@ -29,14 +22,6 @@ type Readings = Readonly<Record<string, string>>
 
 const noReadings: Readings = {}
 const empty = { day: '', forwardingAddress: '', readings: noReadings }
-
-/** Puts the server's refusals at the fields of the readings that were sent. */
-const atFields =
-  (sent: readonly { readonly meterId: number }[]) =>
-  (error: unknown): never => {
-    if (!(error instanceof ApiError)) throw error
-    throw new ApiError({ ...error, fields: fieldsOfRefusal(error.fields, sent) })
-  }
 
 /** Ending a contract: the form with its draft, the questions before sending and withdrawing, and later readings (MOV-6). */
 export function useMovingOut(contract: Contract): MovingOutProps {
@@ -99,7 +84,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
       const body = { day, forwardingAddress: forwardingAddress.trim(), readings }
       const { data } = await client
         .call(requestMoveOut, { params, body, idempotencyKey: key.current })
-        .catch(atFields(readings))
+        .catch(atReadingFields(readings))
       draft.drop()
       setOpen(false)
       setQuestion(undefined)
@@ -110,13 +95,13 @@ export function useMovingOut(contract: Contract): MovingOutProps {
   })
   const later = useForm<Readings>({
     initial: Object.fromEntries(left.map(meter => [fieldOf(meter), ''])),
-    schema: lastReadingsSchema(left),
+    schema: readingsSchema(left),
     async send(values) {
       const readings = readingsOf(left, values)
       key.current ??= newKey()
       const { data } = await client
         .call(giveLastReadings, { params, body: { readings }, idempotencyKey: key.current })
-        .catch(atFields(readings))
+        .catch(atReadingFields(readings))
       store(data)
       emit('resident-last-readings-given', { contractId: contract.id, total: readings.length })
     },

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { GuestMeter } from '../../src/api/schemas/guestReadings.ts'
-import { ApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
+import { atReadingFields, fieldOf, readingsOf, readingsSchema } from '../../src/forms/readingFields.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { absenceSchema } from './absenceSchema.ts'
 import { loadCalls } from './loadCalls.ts'
 import type { Terms } from './loadTerms.ts'
-import { fieldOf, takesReading } from './meterField.ts'
-import { absenceSchema, fieldsOfRefusal, readingsOf, readingsSchema } from './model.ts'
 import type { Proof } from './proof.ts'
 import { SubmitReadingView } from './SubmitReadingView.tsx'
+import { takesReading } from './takesReading.ts'
 import type { SubmitReadingState } from './types.ts'
 import { useProblem } from './useProblem.ts'
 
@@ -45,10 +45,8 @@ export function MeterStep({ proof, meters, terms, onBack, onAnother }: Props) {
     async send(values) {
       const sent = readingsOf(open, values)
       key.current ??= newKey()
-      await (await loadCalls()).sendReadings(client, proof, sent, key.current).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        throw new ApiError({ ...error, fields: fieldsOfRefusal(error.fields, sent) })
-      })
+      const { sendReadings } = await loadCalls()
+      await sendReadings(client, proof, sent, key.current).catch(atReadingFields(sent))
       emit('resident-readings-submitted', { total: sent.length })
       setStage({ kind: 'sent', total: sent.length })
     },

@@ -7,7 +7,7 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { takesReading } from './meterField.ts'
+import { takesReading } from './takesReading.ts'
 import type { SubmitReadingViewProps } from './types.ts'
 
 /** Lazy, because it is shown once a contract is proven. */

@@ -1,7 +1,7 @@
 import { announceAbsence, guestMeters, submitReadings } from '../../src/api/endpoints/guestReadings.ts'
 import { GuestMetersBody } from '../../src/api/schemas/guestReadings.ts'
 import type { Client } from '../../src/client/createClient.ts'
-import type { SentReading } from './model.ts'
+import type { SentReading } from '../../src/forms/readingFields.ts'
 import type { Proof } from './proof.ts'
 
 /** The server's own schema of the proof. */

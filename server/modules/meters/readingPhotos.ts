@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import type { FileStore } from '../../files/FileStore.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { takeUploads } from '../uploads/takeUploads.ts'
@@ -15,10 +16,7 @@ export const photoOf = (userId: number) =>
   )
 
 /** SQL condition: the meter of a reading. */
-export const isMeterOf = and(
-  eq(meters.vendorId, meterReadings.vendorId),
-  eq(meters.id, meterReadings.meterId),
-)
+export const isMeterOf = isParent(meters, meterReadings, meterReadings.meterId)
 
 interface Reading {
   readonly meter: typeof meters.$inferSelect

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { formats } from '../../pdf/drawing.ts'
 import { users } from '../accounts/tables.ts'
@@ -18,7 +19,7 @@ async function findCompany(tx: Transaction, { vendorId, contractId }: MoveOutRow
     })
     .from(contracts)
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
-    .where(and(eq(contracts.vendorId, vendorId), eq(contracts.id, contractId)))
+    .where(isRow(contracts, { id: contractId, vendorId }))
   if (!company) throw new Error('A contract that ends is missing.')
   return company
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { users } from '../accounts/tables.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
@@ -49,7 +50,7 @@ export const moveOutQueries = (queries: Queries) => ({
     queries
       .select({ reading: moveOutReadings, meter: meters })
       .from(moveOutReadings)
-      .innerJoin(meters, and(eq(meters.vendorId, vendorId), eq(meters.id, moveOutReadings.meterId)))
+      .innerJoin(meters, isParent(meters, moveOutReadings, moveOutReadings.meterId))
       .where(and(eq(moveOutReadings.vendorId, vendorId), inArray(moveOutReadings.moveOutId, [...ids])))
       .orderBy(moveOutReadings.meterId),
 
@@ -75,7 +76,7 @@ export const moveOutQueries = (queries: Queries) => ({
         },
       })
       .from(moveOuts)
-      .innerJoin(contracts, and(eq(contracts.vendorId, vendorId), eq(contracts.id, moveOuts.contractId)))
+      .innerJoin(contracts, isParent(contracts, moveOuts, moveOuts.contractId))
       .leftJoin(users, eq(users.id, moveOuts.userId))
       .where(
         and(

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import type { MoveOutStatus } from '../../../src/api/schemas/moveOuts.ts'
-import {
-  fieldsOfRefusal,
-  lastReadingsSchema,
-  moveOutSchema,
-  readingsOf,
-  withoutReading,
-} from '../../../widgets/my-contract/model.ts'
+import { fieldsOfRefusal, readingsOf, readingsSchema } from '../../../src/forms/readingFields.ts'
+import { moveOutSchema, withoutReading } from '../../../widgets/my-contract/model.ts'
 
 const meter: Meter = {
   id: 1,
@@ -53,8 +48,8 @@ describe('Moving out', () => {
   })
 
   test('MOV-2: readings that follow are at least one, and of meters without one', () => {
-    expect(keysOf(lastReadingsSchema(meters), { meter1: '' })).toEqual({ meter1: 'validation.one' })
-    expect(keysOf(lastReadingsSchema(meters), { meter2: '7' })).toEqual({})
+    expect(keysOf(readingsSchema(meters), { meter1: '' })).toEqual({ meter1: 'validation.one' })
+    expect(keysOf(readingsSchema(meters), { meter2: '7' })).toEqual({})
     const readings = [
       { meterId: 1, number: '8412-77', type: 'cold_water', unit: 'm³', value: '415.0000' },
     ] as const

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
-import { takesReading } from '../../../widgets/submit-reading/meterField.ts'
-import {
-  absenceSchema,
-  fieldsOfRefusal,
-  readingsOf,
-  readingsSchema,
-} from '../../../widgets/submit-reading/model.ts'
+import { fieldsOfRefusal, readingsOf, readingsSchema } from '../../../src/forms/readingFields.ts'
+import { absenceSchema } from '../../../widgets/submit-reading/absenceSchema.ts'
 import { proofOf } from '../../../widgets/submit-reading/proof.ts'
+import { takesReading } from '../../../widgets/submit-reading/takesReading.ts'
 
 const meter: GuestMeter = {
   id: 1,

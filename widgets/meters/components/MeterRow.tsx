@@ -139,7 +139,12 @@ function Last({ meter, id, isFolded }: LastProps) {
   const t = useT()
   const { reading, day } = useFormat()
   const { latestMeterReading: last, unit } = meter
-  const label = <span className="muted small">{last ? t('last', { day: day(last.date) }) : t('first')}</span>
+  const label = (
+    <span className="muted small">
+      {last ? t('last', { day: day(last.date) }) : t('first')}
+      {!isFolded && <span className="vh">: </span>}
+    </span>
+  )
   return (
     <p className="meter-last" id={id}>
       {!isFolded && label}

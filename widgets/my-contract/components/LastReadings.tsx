@@ -1,8 +1,9 @@
 import type { Meter } from '../../../src/api/schemas/meters.ts'
+import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
-import { fieldOf, minimumOf, takesReading } from '../model.ts'
+import { takesReading } from '../model.ts'
 
 interface Props {
   readonly meters: readonly Meter[]

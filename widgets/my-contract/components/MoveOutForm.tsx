@@ -1,10 +1,11 @@
+import { readingsOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import { readingsOf, takesReading } from '../model.ts'
+import { takesReading } from '../model.ts'
 import type { MoveOutActions, MoveOutState } from '../types.ts'
 import { LastReadings } from './LastReadings.tsx'
 

@@ -1,8 +1,9 @@
 import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
+import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
-import { fieldOf, minimumOf, takesReading } from '../meterField.ts'
+import { takesReading } from '../takesReading.ts'
 
 interface Props {
   readonly meters: readonly GuestMeter[]

@@ -15,8 +15,6 @@ export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTable
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly queries: Queries
-  /** Whether named prepared queries survive until the next call; false behind some poolers. */
-  readonly keepsPrepared: boolean
   /** Numbers of connections by state; absent without a pool. */
   readonly pool?: () => { readonly busy: number; readonly idle: number; readonly waiting: number }
   /** Opens another connection to the same database, whose queries may take an hour; absent without limits. */

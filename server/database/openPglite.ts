@@ -22,7 +22,6 @@ export async function openPglite(
   })
   return {
     kind: 'pglite',
-    keepsPrepared: true,
     client,
     queries: drizzle({ client, casing: 'snake_case' }),
     close: () => client.close(),

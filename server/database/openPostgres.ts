@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createStatementNames } from './createStatementNames.ts'
 import type { Database } from './Database.ts'
 import { createSilentConnections } from './silentConnections.ts'
 
 interface PostgresOptions {
-  /** False behind a pooler without prepared queries. */
+  /** Whether statements stay prepared in a connection; false behind a pooler without prepared statements. */
   readonly keepsPrepared?: boolean
   /** Most connections at once. */
   readonly connections?: number
@@ -26,6 +27,7 @@ export function openPostgres(
 ): Database {
   const pids: Pids = new WeakMap()
   const silent = createSilentConnections(url)
+  const nameOf = keepsPrepared ? createStatementNames() : undefined
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,10 +43,10 @@ export function openPostgres(
     // While a connection is in use, the pool listens to no errors of it, and an unheard one ends the process.
     client.on('error', onError)
     repair(client, silent, pids)
+    if (nameOf) prepareStatements(client, nameOf)
   })
   return {
     kind: 'postgres',
-    keepsPrepared,
     queries: drizzle({ client: pool, casing: 'snake_case' }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -72,6 +74,21 @@ const readPid =
       done()
     }, done)
   }
+
+/** Names the statements of a connection, which the driver then prepares. Statements without values can be several. */
+function prepareStatements(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>): void {
+  const query = client.query as (...values: unknown[]) => unknown
+  Object.assign(client, {
+    query(config: unknown, ...rest: unknown[]) {
+      const [values] = rest
+      const name = isStatement(config) && Array.isArray(values) && values.length > 0 && nameOf(config.text)
+      return query.apply(client, [name ? { ...config, name } : config, ...rest])
+    },
+  })
+}
+
+const isStatement = (config: unknown): config is { readonly text: string } =>
+  typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
 
 /**
  * Closes a connection whose query got no answer: the driver rejects such a query, but would send the next one
@@ -102,10 +119,16 @@ function repair(client: pg.PoolClient, silent: ReturnType<typeof createSilentCon
   Object.assign(client, { query: watched })
 }
 
-/** Whether the connection of this error answers no further query, or only refuses writes. */
+/**
+ * Codes of errors after which a connection is useless: it only refuses writes, or a migration changed the columns of
+ * what is prepared in it.
+ */
+const uselessCodes: ReadonlySet<unknown> = new Set(['25006', '0A000'])
+
+/** Whether the connection of this error answers no further query. */
 const isUseless = (error: unknown) =>
   error instanceof Error &&
-  (error.message === 'Query read timeout' || ('code' in error && error.code === '25006'))
+  (error.message === 'Query read timeout' || ('code' in error && uselessCodes.has(error.code)))
 
 const isBegin = (query: unknown) =>
   typeof query === 'object' && query !== null && 'text' in query && /^begin\b/.test(String(query.text))

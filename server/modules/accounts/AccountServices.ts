@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/Database.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
 import type { SocialProvider } from '../../providers/social/SocialProvider.ts'
+import type { CheckWebhookAddress } from '../../providers/webhooks/CheckWebhookAddress.ts'
 import type { PasswordHasher } from './PasswordHasher.ts'
 import type { PasskeyVerifier } from './passkeys/PasskeyVerifier.ts'
 
@@ -20,6 +21,8 @@ export interface PersonEvents {
 export interface AccountServices extends MailServices {
   readonly passwords: PasswordHasher
   readonly passkeys: PasskeyVerifier
+  /** Checks that messages may be sent to an address that a browser names. */
+  readonly checkPushAddress: CheckWebhookAddress
   /** Providers of social sign-in (AUT-3), in the order of the buttons. */
   readonly social: readonly SocialProvider[]
   /** Whether an account has a contract, in which case a sign-in provider may not replace it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
-import { preparedNames } from '../../database/preparedNames.ts'
 import { roles, userRoles } from './tables.ts'
 
 /** The roles of a user. Prepared once, because every page asks who is signed in. */
@@ -16,4 +16,4 @@ export const prepareRolesOfUser = (database: Database) =>
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, sql.placeholder('userId')))
     .orderBy(roles.id)
-    .prepare(preparedNames(database)('roles_of_user'))
+    .prepare(namedByConnection)

@@ -1,6 +1,6 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
-import { preparedNames } from '../../database/preparedNames.ts'
 import { sessions, users } from './tables.ts'
 
 /** Columns of `users` that a session contains. */
@@ -33,13 +33,10 @@ export const isLiveSession = () =>
  * The user of a session that has not ended. Prepared once: three times the throughput of an unprepared read.
  * @param vendors SQL expression over `sessions`: the vendors of the contracts that the session opens
  */
-export const prepareSession = (
-  database: Pick<Database, 'queries' | 'keepsPrepared'>,
-  vendors: SQL<number[]>,
-) =>
+export const prepareSession = (database: Pick<Database, 'queries'>, vendors: SQL<number[]>) =>
   database.queries
     .select({ user: callerColumns, session: sessionColumns, vendors })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLiveSession())
-    .prepare(preparedNames(database)('session'))
+    .prepare(namedByConnection)

@@ -11,6 +11,9 @@ export interface ScreenReaderPrograms {
   readonly accessibilityBus: string
 }
 
+/** Debian's packages of these programs. */
+export const screenReaderPackages = ['orca', 'xvfb', 'dbus', 'at-spi2-core'] as const
+
 const accessibilityBuses = ['/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-spi-bus-launcher']
 
 /** Paths of Orca and of what it needs; undefined if one of them is missing. */

@@ -4,6 +4,7 @@ import { findFirefox, findWebKit } from './otherBrowsers.ts'
 import { findPatroni, patroniPackages } from './patroni.ts'
 import { findPhp } from './php.ts'
 import { findPooler, poolerPackages } from './pooler.ts'
+import { findScreenReader, screenReaderPackages } from './screenReader.ts'
 import { installDebians } from './systemPrograms.ts'
 
 /** System programs that tests need in addition to Chromium, with their Debian packages. */
@@ -14,6 +15,7 @@ const programs = {
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   // WebKitGTK has no headless mode.
   WebKitGTK: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  'screen reader': { find: findScreenReader, packages: screenReaderPackages },
   'container tools': { find: findContainerTools, packages: ['xmlsec1', 'unzip'] },
   'old libraries': { find: findOldLibraries, packages: libraryPackages },
 } as const

@@ -11,6 +11,7 @@ import signal
 import pyatspi
 from gi.repository import GLib
 from orca import liveregions, messages, orca_state, settings, speech
+from orca.scripts.web import script_utilities
 
 spoken = open(os.environ["SPOKEN"], "a", buffering=1, encoding="utf-8")
 # Said or not, depending on how fast the page is.
@@ -29,6 +30,8 @@ settings.enableKeyEcho = False
 settings.sayAllOnLoad = False
 settings.pageSummaryOnLoad = False
 settings.presentToolTips = False
+# Browsers say of a heading that takes the focus that it can be clicked, sometimes late.
+script_utilities.Utilities.isClickableElement = lambda utilities, accessible: False
 
 parts = []
 depth = 0

@@ -13,8 +13,7 @@ export function ChartTable({ data: { title, categoryTitle, categories, series },
   useSheet(chartsCss)
   return (
     <div className={visible ? 'chart-table' : 'vh'}>
-      <table>
-        <caption className="vh">{title}</caption>
+      <table aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{categoryTitle}</th>

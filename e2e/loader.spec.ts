@@ -83,12 +83,10 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   const { files, elements } = await answer.json()
   const folder = new URL('.', answer.url()).pathname
   const login = await (await listedOfLogin).json()
-  // The sign-in by itself asks whether the browser has passkeys, sooner or later than a test looks.
-  const ofPasskeys = ['parts/passkeys', 'parts/rolldown-runtime']
   const ofLogin = login.elements.login.first.map((at: number) => login.files[at][0])
   const inside: string[] = elements.bills.signedIn
     .map((at: number) => files[at][0])
-    .filter((name: string) => !ofLogin.includes(name) && !ofPasskeys.includes(name))
+    .filter((name: string) => !ofLogin.includes(name))
     .map((name: string) => `${folder}${name}.js`)
   expect(inside.length).toBeGreaterThan(0)
   const { email } = signInForm(page)

@@ -29,7 +29,7 @@ const rare: ReadonlySet<string> = new Set([
     'SignInDialog',
     'StartOverDialog',
   ],
-  ...['identityFollower', 'hostStyles', 'checkFeature'],
+  ...['identityFollower', 'hostStyles', 'checkFeature', 'getToasts', 'passkeySignIn'],
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
 ])
 

@@ -5,6 +5,7 @@ import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { elementEntries, elementEntryIds } from '../plugins/elementEntries.ts'
 import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
+import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
@@ -38,10 +39,12 @@ const together = (name: string, paths: string, others?: string) => ({
  * cache of answers, because those are large.
  * - `core` is what most elements need at once, `base` its libraries
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
- * - `schemas` reads answers, with zod; nothing of it is needed before an element reads something
- * - `calls` is what is read about a signed-in person
+ * - `calls` reads answers, with zod, and has what is read about every signed-in person; nothing of it is needed before an
+ *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
  * - `menus` holds the small module about payments in addresses too, because the portal and both kinds of payment need both
+ * - `contracts` holds the icons that several elements of a signed-in person have, `icons` those of visitors
+ * - `outcome` holds charts too, because bills need both
  * - `gate` decides what a person may see
  */
 const chunkGroups = [
@@ -59,23 +62,19 @@ const chunkGroups = [
   together(
     'calls',
     [
-      'session/personCalls',
-      'api/endpoints/(accounts|auth|contracts|organizationGroups|platform)',
-      'api/schemas/(accounts|auth|contracts|modules|organizations|platform|users)',
+      'session/personCalls|client/readableRecords',
+      'api/endpoints/(accounts|auth|contracts|endpoint|organizationGroups|platform)',
+      'api/schemas/(accounts|auth|contracts|errors|modules|organizations|platform|primitives|unusableValues|users)',
     ].join('|'),
-  ),
-  together(
-    'schemas',
-    'api/endpoints/endpoint|api/schemas/(errors|primitives|unusableValues)|client/readableRecords',
     'zod',
   ),
   together(
     'lists',
     [
-      'runtime/(QueryShell|useFeature|useIncrementalRender|usePrefetchedQuery|useStableCallback)',
-      'lists/(MoreRows|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
-      'files/(FileNotice|fileAddress|saveFile|useSignedFile)',
-      'ui/([Pp]ager|useWidth)',
+      'runtime/(QueryShell|useFeature|useFocusOnMount|useIncrementalRender|usePrefetchedQuery|useStableCallback)',
+      'lists/(MoreRows|OnePanel|onePanel|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
+      'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
+      'ui/([Pp]ager|useWidth|CallableText|call)',
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
       'api/(endpoints|schemas)/(invoices|messages|payments)',
     ].join('|'),
@@ -93,34 +92,51 @@ const chunkGroups = [
   },
   together(
     'fields',
-    'ui/(Field|Logo|TextField)|api/rules/fold|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey',
+    'ui/(Field|Logo|TextField)|api/rules/fold|api/schemas/mailings|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey',
   ),
   together(
     'passwords',
     'ui/PasswordField|forms/(LightDomForm|slotted)|client/linkSecret',
     'icons/eye(-off)?',
   ),
-  together('choices', 'ui/(RadioGroup|Tabs|radios|tabs)'),
   together(
     'uploads',
     'files/(useUploadLimits|useUploads)|ui/[fF]ileField|api/schemas/uploadLimits|api/rules/fileKind',
     'icons/(paperclip|rotate-cw)',
   ),
-  together('amounts', 'ui/DecimalField|api/rules/(money|typedMoney)'),
+  together('amounts', 'ui/DecimalField|api/rules/(money|payableMoney|typedMoney)'),
+  together('choices', 'ui/(FileButton|RadioGroup|Tabs|radios|tabs)'),
   together('menus', 'ui/(Menu|Select|menu|select)|payments/paymentInUrl', 'icons/(check|chevron-down)'),
+  {
+    ...together(
+      'contracts',
+      'ui/(Confirm|Dialog|Status|confirm|dialog)|contracts/ContractSummary|api/rules/(redirects|searchContracts)|suite/getSwitcherStore',
+      'node_modules/lucide',
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
   together(
-    'contracts',
-    'ui/(Confirm|Dialog|Status|confirm|dialog)|contracts/ContractSummary|api/rules/(redirects|searchContracts)|suite/getSwitcherStore',
-    'icons/(circle-off|files|search)',
+    'outcome',
+    'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)|charts/Chart|ui/charts/charts|runtime/useInView',
+    'icons/chart-column',
   ),
+  together(
+    'icons',
+    '(?!)',
+    'icons/(calendar-days|circle-x|external-link|gauge|key-round|mail-check|wrench|zap)',
+  ),
+  together(
+    'mails',
+    'forms/(Done|Inbox|PasswordPair|useMailLink|usePasswordStrength)|ui/(StrengthMeter|accountTask|strengthMeter)',
+  ),
+  together('contractLinks', 'api/(endpoints|schemas)/contractLinks|forms/useContact'),
+  together('readings', 'api/(endpoints|schemas)/meters|api/rules/(monthBefore|readings|tenThousandths)'),
   together(
     'paying',
     'payments/(PayMethod|PaymentMethodSkeletons|payMethods|payProblems|returnUrl|startPaymentOnce|usePageRestored|useVisibleAmount)|client/leaveTo|theme/hostSheets(Event)?',
     'icons/(clock|credit-card)',
   ),
-  together('outcome', 'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)'),
-  together('chart', 'charts/Chart|ui/charts/charts|runtime/useInView', 'icons/chart-column'),
-  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3, priority: 2 },
   {
     name: 'core',
     test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\/|api\/schemas\/(levels|limits|locales|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
@@ -173,6 +189,7 @@ export const embed: UserConfig = {
     namespaceReact,
     ownGlobals,
     sharedKeys,
+    inlineRuntime,
     embedGraph(version),
     embedLicences,
   ],

@@ -14,6 +14,8 @@ export interface AppConfig {
     /** Allowed origins outside of that domain on which the portal's passkeys may be used. */
     readonly origins: readonly string[]
   } | null
+  /** Public key with which browsers subscribe to push messages; null where none are sent. */
+  readonly pushKey: string | null
   readonly version: string
   /**
    * Live chat (CHT-1): its URL, its inbox, and the key that proves who writes. Absent without a chat

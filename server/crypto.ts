@@ -1,13 +1,12 @@
 // Works with Web Crypto alone, because the app also runs in browsers.
 
+import { base64Of } from './base64.ts'
+
 const encoder = new TextEncoder()
 
 /** Encodes bytes as base64url, without padding. */
 export const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** Node's own digest, absent in browsers: for short texts Web Crypto takes five times as long. */
 const hashOfNode = globalThis.process?.getBuiltinModule?.('node:crypto').hash

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type PageNames, readPageNames } from '../src/api/rules/portalPaths.ts'
 import { locales } from '../src/api/schemas/locales.ts'
 import { Slug } from '../src/api/schemas/primitives.ts'
+import { vapidFaults } from './vapidFaults.ts'
 import { isAddressRange } from './web/callerAddress.ts'
 
 const portNumber = z.pipe(
@@ -136,6 +137,18 @@ const variables = {
   CHAT_WEBSITE_TOKEN: { schema: z.optional(z.string()), expected: 'the token of an inbox of the chat' },
   CHAT_SECRET: { schema: z.optional(z.string()), expected: 'the secret of that inbox' },
   CHAT_LOCALE: { schema: z._default(z.enum(locales), 'lt'), expected: `one of ${locales.join(', ')}` },
+  VAPID_PUBLIC_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+    expected: 'the public key of `npx web-push generate-vapid-keys`',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    expected: 'the private key of `npx web-push generate-vapid-keys`',
+  },
+  VAPID_SUBJECT: {
+    schema: z.optional(address('https', 'mailto')),
+    expected: 'an address like mailto:admin@portal.example or https://portal.example',
+  },
   SANDBOX_URL: { schema: base(), expected: 'an address like https://sandbox.example' },
   SOCIAL_PROVIDERS: {
     schema: z.optional(z.pipe(z.transform(readJson), z.array(SocialProviderEntry))),
@@ -221,6 +234,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.')
   if (source.SIGNING_URL && !(source.SIGNING_SECRET && source.SIGNING_ROOTS))
     faults.push('SIGNING_URL needs SIGNING_SECRET and SIGNING_ROOTS beside it.')
+  if (faults.length === 0) faults.push(...vapidFaults(source))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return Object.fromEntries(entries) as Environment
 }

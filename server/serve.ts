@@ -26,8 +26,10 @@ import { type ChatFeed, createChatFeed } from './modules/liveChat/chatFeed.ts'
 import { printReceipt } from './modules/payments/receipts/printReceipt.ts'
 import { passkeySettings } from './passkeySettings.ts'
 import { createProviders, type Providers } from './providers/createProviders.ts'
+import { webPushSender } from './providers/push/webPushSender.ts'
 import { httpWebhookSender } from './providers/webhooks/httpWebhookSender.ts'
 import { webhookAddressCheck } from './providers/webhooks/webhookAddressCheck.ts'
+import { startPushWork } from './push/startPushWork.ts'
 import { retentionRules } from './retentionRules.ts'
 import { version } from './version.ts'
 import { callerAddress } from './web/callerAddress.ts'
@@ -139,6 +141,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         ...(additions?.retention ?? []),
       ]),
     )
+    const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment
+    if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT) {
+      const keys = { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
+      parts.push(startPushWork({ ...options, metrics, sendPush: webPushSender(keys) }))
+    }
     const faults = additions?.faults
     const app = createApp({
       database,
@@ -157,6 +164,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       changes,
       files,
       checkWebhookAddress: webhookAddressCheck(webhookTargets),
+      checkPushAddress: webhookAddressCheck(),
       ...providers,
       ...(faults ? { faults } : {}),
     })
@@ -190,6 +198,7 @@ function configOf(
     hasPictures: true,
     allowedOrigins: [...allowedOrigins, ...environment.ALLOWED_ORIGINS],
     passkeys: passkeySettings(environment, publicUrl),
+    pushKey: environment.VAPID_PUBLIC_KEY ?? null,
     version,
     chat: {
       url: environment.CHAT_URL ?? null,

@@ -77,10 +77,10 @@ export function createProviders(environment: Variables, clock: Clock): Providers
  * Reads certificates from a PEM file, once.
  * @throws Error if the file cannot be read or has no certificate
  */
-function readRoots(path: string): () => Promise<readonly string[]> {
+function readRoots(path: string): () => Promise<readonly X509Certificate[]> {
   const roots =
     readFileSync(path, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   if (roots.length === 0) throw new Error('SIGNING_ROOTS names a file without certificates.')
-  for (const root of roots) new X509Certificate(root)
-  return async () => roots
+  const certificates = roots.map(root => new X509Certificate(root))
+  return async () => certificates
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../server/environment.ts'
+import { vapidKeys } from '../support/vapidKeys.ts'
 
 test('API-2: an empty environment has a default for every value', () => {
   expect(readEnvironment({})).toEqual({
@@ -75,6 +76,9 @@ test.each([
     '[{"id":"x","name":"X","issuer":"http://x.example","clientId":"a","clientSecret":"b"}]',
   ],
   ['SIGNING_SECRET', 'short'],
+  ['VAPID_PUBLIC_KEY', 'of-another-shape'],
+  ['VAPID_PRIVATE_KEY', 'of-another-shape'],
+  ['VAPID_SUBJECT', 'somebody@elsewhere.example'],
   ['DEMO_NOW', 'yesterday'],
   ['LOG_LEVEL', 'loud'],
   ['FAULTS', 'yes'],
@@ -93,4 +97,17 @@ test('CHT-1: CHAT_URL is refused without the token and the secret of its inbox, 
   for (const name of ['CHAT_WEBSITE_TOKEN', 'CHAT_SECRET'])
     expect(() => readEnvironment({ ...chat, [name]: '' })).toThrow(sentence)
   expect(readEnvironment(chat)).toMatchObject(chat)
+})
+
+test('PRF-5: keys of push messages are refused unless all three are there and belong together', () => {
+  const { publicKey, privateKey, subject } = vapidKeys()
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject }
+  expect(readEnvironment(keys)).toMatchObject(keys)
+  for (const name of Object.keys(keys))
+    expect(() => readEnvironment({ ...keys, [name]: '' })).toThrow(
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other.',
+    )
+  expect(() => readEnvironment({ ...keys, VAPID_PUBLIC_KEY: vapidKeys().publicKey })).toThrow(
+    'VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY.',
+  )
 })

@@ -19,6 +19,7 @@ import { useEmail } from './useEmail.ts'
 import { usePasskeys } from './usePasskeys.ts'
 import { usePassword } from './usePassword.ts'
 import { useProof } from './useProof.ts'
+import { usePush } from './usePush.ts'
 import { useSocial } from './useSocial.ts'
 import { useYourData } from './useYourData.ts'
 
@@ -50,11 +51,12 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
   const { state: devices, ...onDevices } = useDevices()
   const { state: data, passwordForm, onDeletionInput, onDeletionEnter, ...onData } = useYourData()
   const { state: ofAccount, ...onAccount } = useAccountConsents(tab === 'profile-consent')
+  const { push, onPush } = usePush(tab === 'profile-consent')
   const { state: ofContract, ...onContract } = useContractConsents(tab === 'contract-consent')
 
   const states: Readonly<Record<typeof tab, ProfileState>> = {
     profile: { tab: 'profile', details, email, password, social, passkeys, devices, proof, data },
-    'profile-consent': ofAccount,
+    'profile-consent': { ...ofAccount, push },
     'contract-consent': ofContract,
   }
   return (
@@ -72,6 +74,7 @@ function Account({ tab: requestedTab, user }: Props & { readonly user: User }) {
         proofForm={dialogRef}
         {...onData}
         {...onAccount}
+        onPush={onPush}
         {...onContract}
         linkContract={link('contract-create')}
       />

@@ -39,7 +39,9 @@ export function ProfileView({ state, onTab, ...actions }: ProfileViewProps) {
             <Proof proof={state.proof} {...actions} />
           </>
         )}
-        {state.tab === 'profile-consent' && <AccountConsents panel={state.panel} {...actions} />}
+        {state.tab === 'profile-consent' && (
+          <AccountConsents panel={state.panel} push={state.push} {...actions} />
+        )}
         {state.tab === 'contract-consent' && <ContractConsents {...actions} {...state} />}
       </Tabs>
     </section>

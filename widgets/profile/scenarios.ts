@@ -2,6 +2,7 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { deviceScenarios, devices } from './deviceScenarios.ts'
 import { socialErrors } from './model.ts'
 import { passkeyScenarios, passkeys } from './passkeyScenarios.ts'
+import type { PushSwitch } from './pushTypes.ts'
 import type {
   AccountConsent,
   ContractConsent,
@@ -93,8 +94,9 @@ const consent = (key: AccountConsent['key'], more: Partial<AccountConsent> = {})
   busy: false,
   ...more,
 })
-const consents = (more: Partial<AccountConsent> = {}): ProfileState => ({
+const consents = (more: Partial<AccountConsent> = {}, push?: PushSwitch): ProfileState => ({
   tab: 'profile-consent',
+  push,
   panel: {
     kind: 'ready',
     data: [
@@ -205,6 +207,11 @@ export const scenarios = (t: Translate): Readonly<Record<string, ProfileScenario
     consents: consents(),
     'consent being saved': consents({ given: true, busy: true }),
     'consent gone back': consents({ problem: offline }),
+    'notifications off': consents({}, { isOn: false, busy: false }),
+    'notifications being turned on': consents({}, { isOn: true, busy: true }),
+    'notifications on': consents({}, { isOn: true, busy: false }),
+    'notifications blocked': consents({}, { isOn: false, busy: false, problem: t('push.denied') }),
+    'notifications not turned on': consents({}, { isOn: false, busy: false, problem: t('push.failed') }),
     'consents loading': { tab: 'profile-consent', panel: { kind: 'loading', slow: false } },
     'consents loading slowly': { tab: 'profile-consent', panel: { kind: 'loading', slow: true } },
     'consents failed': { tab: 'profile-consent', panel: failed },

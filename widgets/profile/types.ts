@@ -9,8 +9,9 @@ import type { Panel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import type { PasskeysProps, PasskeysState } from './passkeyTypes.ts'
 import type { ProfileTab } from './profile.widget.ts'
+import type { PushProps, PushSwitch } from './pushTypes.ts'
 
-export interface AccountConsentsProps {
+export interface AccountConsentsProps extends PushProps {
   readonly panel: Panel<readonly AccountConsent[]>
   readonly onAccountConsent: (key: AccountConsent['key'], given: boolean) => void
   readonly onRetryAccountConsents: () => void
@@ -199,7 +200,11 @@ export type ProfileState =
       readonly proof: ProofState
       readonly data: YourDataState
     }
-  | { readonly tab: 'profile-consent'; readonly panel: Panel<readonly AccountConsent[]> }
+  | {
+      readonly tab: 'profile-consent'
+      readonly panel: Panel<readonly AccountConsent[]>
+      readonly push?: PushSwitch | undefined
+    }
   | {
       readonly tab: 'contract-consent'
       readonly contracts: readonly ContractChoice[]
@@ -227,6 +232,7 @@ type Actions = Omit<
   | 'proof'
   | 'data'
   | 'panel'
+  | 'push'
   | 'contracts'
   | 'contractId'
 >

@@ -9,3 +9,12 @@ export interface ToPage {
   readonly kind: 'answered'
   readonly storedAt: number | undefined
 }
+
+/** Message from the server: its words, and the page that it opens. */
+export interface FromServer {
+  readonly title: string
+  /** The vendor's name. */
+  readonly body: string
+  readonly locale: string
+  readonly path: string
+}

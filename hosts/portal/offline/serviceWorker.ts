@@ -1,4 +1,4 @@
-import type { ToPage, ToWorker } from './messages.ts'
+import type { FromServer, ToPage, ToWorker } from './messages.ts'
 import { deleteUserAnswers, findStoredAnswer, mayStore, storeAnswer } from './storedAnswers.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
@@ -109,6 +109,21 @@ worker.addEventListener('message', event => {
   const { kind } = event.data as ToWorker
   if (kind === 'signed-out') signOuts += 1
   event.waitUntil(kind === 'signed-out' ? deleteUserAnswers() : cacheFiles().catch(() => undefined))
+})
+
+worker.addEventListener('push', event => {
+  const message = event.data?.json() as FromServer | undefined
+  if (!message) return
+  const { title, body, locale: lang, path } = message
+  // One notification for each page, however many bills came.
+  const options = { body, lang, tag: path, icon: '/icon-192.png', data: path }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', event => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(worker.clients.openWindow(new URL(notification.data as string, origin).href))
 })
 
 worker.addEventListener('fetch', event => {

@@ -2,9 +2,13 @@
  * The used part of a service worker's global scope, because TypeScript's DOM and worker types conflict in one project.
  */
 export interface WorkerScope {
-  readonly registration: { readonly scope: string }
+  readonly registration: {
+    readonly scope: string
+    readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>
+  }
   readonly clients: {
     readonly claim: () => Promise<void>
+    readonly openWindow: (url: string) => Promise<unknown>
     readonly get: (id: string) => Promise<{ readonly postMessage: (message: unknown) => void } | undefined>
   }
   readonly skipWaiting: () => Promise<void>
@@ -28,5 +32,7 @@ interface WorkerEvents {
   readonly install: ExtendableEvent
   readonly activate: ExtendableEvent
   readonly fetch: FetchEvent
+  readonly push: ExtendableEvent & { readonly data: { readonly json: () => unknown } | null }
+  readonly notificationclick: ExtendableEvent & { readonly notification: Notification }
   readonly message: ExtendableEvent & { readonly data: unknown }
 }

@@ -14,7 +14,7 @@ export interface PublicRequestOptions {
 interface Message {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** Time for connection, request and response together. */
   readonly timeoutMilliseconds: number
 }

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isSignedMessage } from '../../http/signedMessage.ts'
 import { askSigned, ownAddress, type SignedService } from '../askSigned.ts'
@@ -19,11 +19,11 @@ const name = 'e-signature service'
  * a SigningOrder and returns `{redirectUrl}` or `{refused: true}`, `notifyUrl` receives SigningWebhookBody, and
  * `POST /signings/container` takes `{reference}` and returns `{container}` in base64. Each message has an `X-Signature` header, see signedMessage. A service with another
  * protocol needs its own adapter.
- * @param roots certificates in PEM that are trusted to issue signers' certificates
+ * @param roots certificates that are trusted to issue signers' certificates
  */
 export function httpSignatureProvider(
   service: SignedService,
-  roots: () => Promise<readonly string[]>,
+  roots: () => Promise<readonly X509Certificate[]>,
 ): SignatureProvider {
   return {
     async start(order) {
@@ -42,11 +42,6 @@ export function httpSignatureProvider(
       )
       return new Uint8Array(Buffer.from(container, 'base64'))
     },
-    check: async (container, at) =>
-      checkContainer(
-        container,
-        (await roots()).map(pem => new X509Certificate(pem)),
-        at,
-      ),
+    check: async (container, at) => checkContainer(container, await roots(), at),
   }
 }

@@ -42,6 +42,7 @@ const callbacks = {
   onDeletionShow: vi.fn(),
   onDeletionFocus: vi.fn(),
   onAccountConsent: vi.fn(),
+  onPush: vi.fn(),
   onRetryAccountConsents: vi.fn(),
   onContract: vi.fn(),
   onContractConsent: vi.fn(),

@@ -12,6 +12,7 @@ import { select } from '../batches/select.ts'
 import { type Row, resource, type StoredRow } from '../Resource.ts'
 import { contractAudience } from './audience.ts'
 import { mailByConsent } from './mailByConsent.ts'
+import { pushNewInvoices } from './pushNewInvoices.ts'
 import { referenceOf } from './referenceId.ts'
 import { storePdfs } from './storePdfs.ts'
 
@@ -40,6 +41,7 @@ export const invoices = resource<InvoiceRecord>({
     { name: 'due_date', type: 'date', value: ({ record }) => record.dueDate },
     { name: 'amount_cents', type: 'bigint', value: ({ record }) => centsOf(record.amount) },
     { name: 'due_cents', type: 'bigint', value: dueCents },
+    { name: 'prepaid_cents', type: 'bigint', value: ({ record }) => centsOf(record.prepaid ?? '0') },
     { name: 'is_pending', type: 'boolean', value: () => false, isInsertOnly: true },
     { name: 'currency', type: 'text', value: ({ record }) => record.currency },
     { name: 'creditor_reference', type: 'text', value: ({ record }) => record.creditorReference ?? null },
@@ -84,6 +86,10 @@ export const invoices = resource<InvoiceRecord>({
     const earliest = addDays(context.now.toISOString().slice(0, 10), -mailedDays)
     const mailed = fresh.filter(({ record }) => record.type !== 'credit' && record.date >= earliest)
     await mailByConsent(context, mailed.map(mailOf))
+    await pushNewInvoices(
+      context,
+      mailed.map(row => referenceOf(row, 'contract').id),
+    )
   },
 
   async end({ tx }, condition) {

@@ -288,6 +288,8 @@ onEachDatabase('The profile', server => {
     })
     expect(data.votes[0]).toMatchObject({
       receipt: expect.any(String),
+      withdrawnAt: null,
+      container: null,
       answers: [expect.objectContaining({ agrees: true })],
     })
     expect(data.payments[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'EUR' })

@@ -1,0 +1,11 @@
+import type { WebhookResult } from '../webhooks/SendWebhook.ts'
+
+/** A browser's address at its push service, and the keys that only the browser can read messages with. */
+export interface PushTarget {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Encrypts a message for a browser and posts it to the push service. */
+export type SendPush = (target: PushTarget, message: object) => Promise<WebhookResult>

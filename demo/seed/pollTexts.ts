@@ -9,6 +9,8 @@ export interface PollText {
   readonly totalParticipants: number
   readonly requiredVotes: number
   readonly needsSignature: boolean
+  /** Whether votes can be withdrawn until the last day. */
+  readonly isWithdrawable?: true
   readonly questions: readonly (readonly [text: string, paperAgree: number, paperDisagree: number])[]
   readonly file?: SeedFile
   /** The contract that has voted in every question, if any. */
@@ -96,6 +98,7 @@ export const seedPolls: readonly PollText[] = [
     totalParticipants: 48,
     requiredVotes: 25,
     needsSignature: false,
+    isWithdrawable: true,
     questions: [['Vai piekrītat LED apgaismojuma ierīkošanai pagalmā?', 11, 2]],
     isUnread: true,
   },

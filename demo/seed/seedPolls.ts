@@ -38,9 +38,10 @@ export async function seedPolls(tx: Transaction, now: Date, print: PrintReport):
     const [{ vendorId, organizationId } = contractOf(1)] = participants
     const startsOn = addDays(today, days[0])
     const endsOn = addDays(today, days[1])
+    const withdrawableUntil = text.isWithdrawable ? new Date(now.getTime() + days[1] * 86_400_000) : null
     const counts = { totalParticipants, requiredVotes, needsSignature }
     await insert(tx, polls, [
-      { id, vendorId, organizationId, title, description, startsOn, endsOn, ...counts },
+      { id, vendorId, organizationId, title, description, startsOn, endsOn, withdrawableUntil, ...counts },
     ])
     const questions = text.questions.map(([words, paperAgree, paperDisagree], position) => {
       questionId += 1

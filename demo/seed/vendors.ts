@@ -39,6 +39,8 @@ export const seedVendors: readonly Vendor[] = [
     position: 1,
     showOrganizationsPage: false,
     billLinkEnabled: true,
+    partPaymentsEnabled: true,
+    advancePaymentsEnabled: true,
     helpDeskEnabled: true,
     liveChatEnabled: true,
     redirectToVendorEnabled: true,

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, type IconNode, Paperclip, RotateCw, X } from 'lucide'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from './Button.tsx'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { FileButton } from './FileButton.tsx'
 import fieldsCss from './fields.css?inline'
 import fileFieldCss from './fileField.css?inline'
 import { Icon } from './Icon.tsx'
@@ -60,7 +60,6 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
   useSheet(fileFieldCss)
   useSheet(rowsCss)
   const { endings, remaining, error, onAdd, onRemove, onRetry } = props
-  const input = useRef<HTMLInputElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const heading = useId()
   const hint = useId()
@@ -74,12 +73,6 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
     onDrag(event)
     const dropped = [...event.dataTransfer.files]
     if (dropped.length > 0) onAdd(dropped)
-  }
-  const onChosen = () => {
-    const selectedFiles = [...(input.current?.files ?? [])]
-    // Allows choosing the same file again after its removal.
-    if (input.current) input.current.value = ''
-    if (selectedFiles.length > 0) onAdd(selectedFiles)
   }
 
   return (
@@ -106,9 +99,16 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
       )}
       {remaining > 0 && (
         <div className={compact ? '' : 'files-drop'}>
-          <Button icon={icon} aria-describedby={hint} onClick={() => input.current?.click()}>
+          <FileButton
+            icon={icon}
+            label={texts.label}
+            describedBy={hint}
+            endings={endings}
+            multiple={remaining > 1}
+            onChoose={onAdd}
+          >
             {texts.choose}
-          </Button>
+          </FileButton>
           {!compact && (
             <span className="muted small" aria-hidden="true">
               {texts.drop}
@@ -116,15 +116,6 @@ export function FileField({ compact = false, icon = Paperclip, texts, files, ...
           )}
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.label}
-        accept={endings.join(',')}
-        multiple={remaining > 1}
-        onChange={onChosen}
-      />
       {error && (
         <p className="error" role="alert">
           <Icon node={CircleAlert} />

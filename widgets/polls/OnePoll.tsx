@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { updateCachedReads } from '../../src/lists/updateCachedReads.ts'
 import { useMarkRead } from '../../src/lists/useMarkRead.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { containerFile, type PollDetail } from './model.ts'
 import { PollsView } from './PollsView.tsx'
+import { ProxyVote } from './ProxyVote.tsx'
 import { pollCalls, pollQuery } from './queries.ts'
 import { useVoting } from './useVoting.ts'
 
@@ -71,13 +74,21 @@ interface OpenedProps {
 
 function Opened({ poll, common, onRetry }: OpenedProps) {
   const { client } = useElement().suite
-  const { contract } = useContract()
+  const { group, contract } = useContract()
+  const link = useDestination()
   const { containerUrl, fileUrl } = pollCalls(client, contract.id, poll.id)
   const { file, show } = useSignedFile(id => (id === containerFile ? containerUrl() : fileUrl(id)))
   const { state, ...calls } = useVoting(poll)
   return (
     <PollsView
-      state={{ ...common, panel: { kind: 'ready', data: poll }, voting: state, file }}
+      state={{
+        ...common,
+        panel: { kind: 'ready', data: poll },
+        voting: state,
+        file,
+        proxyVotes: poll.proxies?.map(proxy => <ProxyVote key={proxy.id} id={poll.id} proxy={proxy} />),
+        verify: link('verify-vote', contractDestination(group, contract.id).params),
+      }}
       onRetry={onRetry}
       onFile={name => void show(name, 'download')}
       onContainer={() => void show(containerFile, 'download')}

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   PollDetailAnswer,
+  PollProxy as PollProxySchema,
   PollQuestion,
   Poll as PollSchema,
   Signing as SigningSchema,
@@ -11,6 +12,7 @@ import type { FormSchema } from '../../src/forms/useForm.ts'
 export type Poll = z.infer<typeof PollSchema>
 export type PollDetail = z.infer<typeof PollDetailAnswer>['data']
 export type Question = z.infer<typeof PollQuestion>
+export type PollProxy = z.infer<typeof PollProxySchema>
 export type Signing = z.infer<typeof SigningSchema>
 export type Vote = z.infer<typeof VoteAnswer>['data']
 
@@ -20,6 +22,9 @@ export type Choices = Readonly<Record<number, Choice>>
 
 /** Stands for the signed container among the ids of a poll's files, which begin at 1. */
 export const containerFile = 0
+
+/** Name of the ballot's form: a page has one for each contract that the user votes for. */
+export const ballotName = (proxy: PollProxy | undefined): string => (proxy ? `ballot-${proxy.id}` : 'ballot')
 
 export type Tab = 'active' | 'ended'
 

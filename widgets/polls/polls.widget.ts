@@ -30,6 +30,7 @@ export const declaration: WidgetDeclaration = {
       cancelable: true,
     },
     'resident-voted': { summary: 'A vote was counted', detail: ofPoll },
+    'resident-vote-withdrawn': { summary: 'A voter withdrew the own vote', detail: ofPoll },
   },
   parts: { root: 'The whole element', card: 'The card of the list and of a poll' },
   slots: {},

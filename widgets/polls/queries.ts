@@ -11,6 +11,7 @@ import {
   signing,
   signVote,
   vote,
+  withdrawVote,
 } from '../../src/api/endpoints/polls.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { Signing, Tab, Vote } from './model.ts'
@@ -24,41 +25,57 @@ export const pollsQuery = (client: Client, contract: number, state: Tab) =>
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
   })
 
-export const pollQuery = (client: Client, contract: number, id: number) =>
+/** @param proxy by which the vote of another contract is read */
+export const pollQuery = (client: Client, contract: number, id: number, proxy?: number) =>
   queryOptions({
-    queryKey: ['polls', contract, 'one', id],
-    queryFn: async ({ signal }) => (await client.call(poll, { params: { contract, poll: id }, signal })).data,
+    queryKey: ['polls', contract, 'one', id, proxy],
+    queryFn: async ({ signal }) =>
+      (await client.call(poll, { params: { contract, poll: id }, query: { proxy }, signal })).data,
   })
 
 /** Polling interval of a pending signature, in milliseconds. */
 const pollingInterval = 2500
 
 /** A signature, polled while it is pending. */
-export const signingQuery = (client: Client, contract: number, id: number, reference: string | undefined) =>
+export const signingQuery = (
+  client: Client,
+  contract: number,
+  id: number,
+  reference: string | undefined,
+  proxy?: number,
+) =>
   queryOptions({
     queryKey: ['polls', contract, 'signing', reference],
     queryFn: async ({ signal }): Promise<Signing> =>
-      (await client.call(signing, { params: { contract, poll: id, signing: reference ?? '' }, signal })).data,
+      (
+        await client.call(signing, {
+          params: { contract, poll: id, signing: reference ?? '' },
+          query: { proxy },
+          signal,
+        })
+      ).data,
     enabled: reference !== undefined,
     refetchInterval: query => (query.state.data?.state === 'waiting' ? pollingInterval : false),
     refetchOnWindowFocus: true,
   })
 
-/** Calls about one poll. Each throws ApiError. */
-export function pollCalls(client: Client, contract: number, id: number) {
+/** Calls about one poll, for the own contract or by a proxy. Each throws ApiError. */
+export function pollCalls(client: Client, contract: number, id: number, proxy?: number) {
   const params = { contract, poll: id }
-  const of = (reference: string) => ({ params: { ...params, signing: reference } })
+  const query = { proxy }
+  const of = (reference: string) => ({ params: { ...params, signing: reference }, query })
   return {
     vote: async (body: BodyInputOf<typeof vote>, idempotencyKey: string): Promise<Vote> =>
-      (await client.call(vote, { params, body, idempotencyKey })).data,
-    keep: (body: BodyInputOf<typeof keepChoice>) => client.call(keepChoice, { params, body }),
+      (await client.call(vote, { params, query, body, idempotencyKey })).data,
+    withdraw: (receipt: string) => client.call(withdrawVote, { params, query, body: { receipt } }),
+    keep: (body: BodyInputOf<typeof keepChoice>) => client.call(keepChoice, { params, query, body }),
     sign: async (body: BodyInputOf<typeof signVote>): Promise<Signing> =>
-      (await client.call(signVote, { params, body })).data,
+      (await client.call(signVote, { params, query, body })).data,
     complete: async (reference: string): Promise<Vote> =>
       (await client.call(completeSigning, of(reference))).data,
     giveUp: async (reference: string): Promise<Signing> =>
       (await client.call(failSigning, of(reference))).data,
-    containerUrl: async (): Promise<string> => (await client.call(containerUrl, { params })).data.url,
+    containerUrl: async (): Promise<string> => (await client.call(containerUrl, { params, query })).data.url,
     fileUrl: async (file: number): Promise<string> =>
       (await client.call(pollFileUrl, { params: { ...params, file } })).data.url,
   }

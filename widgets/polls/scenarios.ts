@@ -149,6 +149,18 @@ const vote = {
   receipt: 'Zk3TqOaXw7nB0sJ5mVfUeY2cLdRgHiKpQ-1x_4tA9oE',
 }
 
+const until = '2026-12-02T16:00:00.000Z'
+const withdrawable: PollDetail = {
+  ...detail,
+  hasTakenPart: true,
+  canVote: false,
+  withdrawableUntil: until,
+  canWithdraw: true,
+}
+const withdrawal = { until, asking: false }
+const mayWithdraw: Voting = { kind: 'voted', vote, isNew: false, withdrawal }
+const onPaper = { ...question, paperAgree: 7, paperDisagree: 2 }
+
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>> => ({
   active: all({}),
@@ -196,6 +208,17 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
   'counted, signed': one(
     { kind: 'voted', vote: { ...vote, hasContainer: true }, isNew: false },
     { ...detail, hasTakenPart: true, canVote: false },
+  ),
+  'counted, may be withdrawn': one(mayWithdraw, withdrawable),
+  'withdrawing failed': one(
+    { kind: 'voted', vote, isNew: false, withdrawal: { until, asking: true, error: t('withdrawal.late') } },
+    withdrawable,
+  ),
+  'the proxy voted': one(mayWithdraw, { ...withdrawable, votedBy: { name: 'Jonas Kazlauskas' } }),
+  'choosing, may be withdrawn': one(empty, { ...detail, withdrawableUntil: until }),
+  'votes on paper': one(
+    { kind: 'closed' },
+    { ...detail, canVote: false, hasTakenPart: true, withdrawableUntil: until, questions: [onPaper] },
   ),
   'signature does not prove the vote': one({ ...chosen, failed: t('failures.invalid') }, signed),
   'counted earlier': one({ kind: 'voted', vote, isNew: false }, { ...ended, vote }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FileState } from '../../src/files/useSignedFile.ts'
 import type { Rows } from '../../src/lists/rowsOf.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
@@ -59,6 +60,17 @@ export interface Waiting {
   readonly busy?: boolean
 }
 
+/** How the own vote can be withdrawn. */
+export interface WithdrawalState {
+  /** Moment until which it can. */
+  readonly until: string
+  /** Whether the question is open. */
+  readonly asking: boolean
+  readonly busy?: boolean
+  /** Why it was not withdrawn. */
+  readonly error?: string | undefined
+}
+
 /** State of the user's own vote. */
 export type Voting =
   | { readonly kind: 'closed'; readonly problem?: string | undefined }
@@ -70,6 +82,8 @@ export type Voting =
       /** Whether it was counted just now: its heading receives the focus. */
       readonly isNew: boolean
       readonly problem?: string | undefined
+      /** Undefined if the vote is final. */
+      readonly withdrawal?: WithdrawalState | undefined
     }
 
 export interface OneState extends Unconfirmed {
@@ -77,6 +91,10 @@ export interface OneState extends Unconfirmed {
   readonly panel: Panel<PollDetail>
   readonly voting?: Voting
   readonly file?: FileState | undefined
+  /** Where anyone checks the signed container of a vote. */
+  readonly verify?: LinkProps | undefined
+  /** The votes for contracts that the user represents. */
+  readonly proxyVotes?: ReactNode
   readonly takesFocus: boolean
   readonly list: LinkProps
   readonly loadedAt?: string | undefined
@@ -97,4 +115,8 @@ export interface PollsViewProps {
   readonly onSave?: () => void
   /** Downloads the signed container of the own vote. */
   readonly onContainer?: () => void
+  /** Opens the question before the own vote is withdrawn, and closes it. */
+  readonly onAskWithdrawal?: () => void
+  readonly onKeepVote?: () => void
+  readonly onWithdraw?: () => void
 }

@@ -7,7 +7,7 @@ import type { PollDetail, Vote } from './model.ts'
 export function useReceipt(poll: PollDetail): (vote: Vote) => void {
   const t = useT()
   const { day, time } = useFormat()
-  return ({ at, answers, receipt }) => {
+  return ({ at, answers, receipt, hasContainer }) => {
     const lines = poll.questions.flatMap(({ id, text }) => {
       const choice = answers.find(({ questionId }) => questionId === id)?.choice
       return choice ? [text, `  ${t(`choices.${choice}`)}`] : []
@@ -21,6 +21,7 @@ export function useReceipt(poll: PollDetail): (vote: Vote) => void {
       '',
       `${t('receipt.code')}: ${receipt}`,
       t('receipt.text'),
+      ...(hasContainer ? [t('receipt.signed')] : []),
       '',
     ].join('\n')
     saveFile(`${t('receipt.file')}-${poll.id}.txt`, 'text/plain;charset=utf-8', text)

@@ -13,9 +13,11 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import {
   answersOf,
+  ballotName,
   type Choice,
   isPollError,
   type PollDetail,
+  type PollProxy,
   savedChoices,
   type Vote,
   withAllAnswers,
@@ -23,21 +25,24 @@ import {
 import { pollCalls, signingQuery } from './queries.ts'
 import type { Ballot, Voting } from './types.ts'
 import { useReceipt } from './useReceipt.ts'
+import { useWithdrawal } from './useWithdrawal.ts'
 
 /**
- * State of voting in one poll: choices, draft, submission or signature, and the counted vote (POL-2 to
+ * State of voting in one poll, for the own contract or as a proxy: choices, draft, submission or signature, and the counted vote (POL-2 to
  * POL-4).
  */
-export function useVoting(poll: PollDetail) {
+export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const t = useT()
   const { host, suite, emit } = useElement()
   const { contract } = useContract()
   const cache = useQueryClient()
   const user = useSession(state => state.user)
-  const calls = pollCalls(suite.client, contract.id, poll.id)
+  const calls = pollCalls(suite.client, contract.id, poll.id, proxy?.id)
   const about = { contractId: contract.id, pollId: poll.id }
   // A return from the signature service, in this tab or another, finds the pending signature in the draft.
-  const draft = useDraft(`poll-signing/${contract.id}/${poll.id}`, { reference: '' })
+  const draft = useDraft(`poll-signing/${contract.id}/${poll.id}${proxy ? `/${proxy.id}` : ''}`, {
+    reference: '',
+  })
   const [reference, setReference] = useState(() => draft.saved?.reference || undefined)
   const [vote, setVote] = useState<Vote>()
   const [failed, setFailed] = useState<string>()
@@ -99,7 +104,8 @@ export function useVoting(poll: PollDetail) {
     focus(field) {
       const missing = poll.questions.find(({ id }) => !form.values.choices[id])
       const name = field === 'choices' ? `question-${missing?.id}` : field
-      host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+      const scope = `form[name="${ballotName(proxy)}"]`
+      host.shadowRoot?.querySelector<HTMLElement>(`${scope} [name="${name}"]`)?.focus()
     },
     async send(values) {
       setProblem(undefined)
@@ -129,7 +135,7 @@ export function useVoting(poll: PollDetail) {
     },
   })
 
-  const signing = useQuery(signingQuery(suite.client, contract.id, poll.id, reference))
+  const signing = useQuery(signingQuery(suite.client, contract.id, poll.id, reference, proxy?.id))
   const state = signing.data?.state
   const count = () =>
     runExclusive('counting', async () => {
@@ -148,6 +154,22 @@ export function useVoting(poll: PollDetail) {
       setFailed(t('failures.given_up'))
       storeReference(undefined)
     })
+
+  const ownVote = vote ?? poll.vote
+  const { withdrawal, ...withdrawing } = useWithdrawal({
+    poll,
+    vote: ownVote,
+    withdraw: calls.withdraw,
+    reload: reloadPoll,
+    async onWithdrawn() {
+      // The same choice is another vote now, not the answer of the withdrawn one.
+      voteKey.current = ['', '']
+      await reloadPoll()
+      setVote(undefined)
+      suite.toasts.show('success', t('withdrawal.done'))
+      emit('resident-vote-withdrawn', about)
+    },
+  })
 
   // Handles each result of the signature service once, whatever the number of renders.
   const handled = useRef<string>(undefined)
@@ -170,9 +192,9 @@ export function useVoting(poll: PollDetail) {
 
   const { failure } = form
   const message = problem ?? (failure && messageOf(failure))
-  const ownVote = vote ?? poll.vote
   const voting = (): Voting => {
-    if (ownVote) return { kind: 'voted', vote: ownVote, isNew: vote !== undefined, problem: message }
+    if (ownVote)
+      return { kind: 'voted', vote: ownVote, isNew: vote !== undefined, problem: message, withdrawal }
     if (reference)
       return {
         kind: 'waiting',
@@ -207,5 +229,6 @@ export function useVoting(poll: PollDetail) {
     onGiveUp: () => void giveUp(),
     onCount: () => void count(),
     onSave: () => ownVote && save(ownVote),
+    ...withdrawing,
   }
 }

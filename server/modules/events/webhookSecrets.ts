@@ -1,7 +1,6 @@
-const encoder = new TextEncoder()
+import { base64Of, bytesOf } from '../../base64.ts'
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), character => character.charCodeAt(0))
-const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const encoder = new TextEncoder()
 
 /** Creates a secret in the form of the Standard Webhooks rules. */
 export const newWebhookSecret = (): string => `whsec_${base64Of(crypto.getRandomValues(new Uint8Array(32)))}`

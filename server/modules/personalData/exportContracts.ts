@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { CallerSession } from '../../http/AccessLookups.ts'
@@ -15,9 +15,10 @@ import { isMeterOf, photoOf } from '../meters/readingPhotos.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offerOrders, offers } from '../offers/tables.ts'
 import { paymentOrders } from '../payments/tables.ts'
-import { pollAnswers, pollChoices, pollQuestions, polls, pollVotes } from '../polls/tables.ts'
+import { pollChoices, polls } from '../polls/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { exportMoveOuts } from './exportMoveOuts.ts'
+import { exportProxies, exportVotes } from './exportVotes.ts'
 
 /** The session whose data is exported. */
 type Exported = Pick<CallerSession, 'user' | 'vendorIds'>
@@ -110,35 +111,6 @@ async function requestsOf(queries: Queries, { user, vendorIds: held }: Exported)
   }))
 }
 
-/** Returns votes with receipts, and saved choices that are not cast. */
-async function votesOf(queries: Queries, { user, vendorIds: held }: Exported) {
-  const votes = await queries
-    .select({ id: pollVotes.id, poll: polls.title, at: pollVotes.at, receipt: pollVotes.receipt })
-    .from(pollVotes)
-    .innerJoin(polls, and(isOpen(polls.vendorId, held), eq(polls.id, pollVotes.pollId)))
-    .where(and(eq(pollVotes.userId, user.id), isOpen(pollVotes.vendorId, held)))
-  const answers = await queries
-    .select({ voteId: pollAnswers.voteId, question: pollQuestions.text, agrees: pollAnswers.agrees })
-    .from(pollAnswers)
-    .innerJoin(
-      pollQuestions,
-      and(isOpen(pollQuestions.vendorId, held), eq(pollQuestions.id, pollAnswers.questionId)),
-    )
-    .where(
-      and(
-        isOpen(pollAnswers.vendorId, held),
-        inArray(
-          pollAnswers.voteId,
-          votes.map(({ id }) => id),
-        ),
-      ),
-    )
-  return votes.map(({ id, ...vote }) => ({
-    ...vote,
-    answers: answers.filter(({ voteId }) => voteId === id).map(({ voteId, ...answer }) => answer),
-  }))
-}
-
 /** Returns live chat messages of the user and the answers of vendors' staff. */
 const conversationsOf = (queries: Queries, { user, vendorIds: held }: Exported) =>
   queries
@@ -182,7 +154,7 @@ export async function exportContracts(queries: Queries, holder: Exported) {
       and(
         isOpen(paymentOrders.vendorId, held),
         inArray(paymentOrders.contractId, heldContractIds),
-        eq(paymentOrders.kind, 'invoice'),
+        ne(paymentOrders.kind, 'service'),
       ),
     )
     .orderBy(paymentOrders.createdAt)
@@ -222,7 +194,8 @@ export async function exportContracts(queries: Queries, holder: Exported) {
     moveOuts: await exportMoveOuts(queries, holder),
     requests: await requestsOf(queries, holder),
     conversations: await conversationsOf(queries, holder),
-    votes: await votesOf(queries, holder),
+    votes: await exportVotes(queries, holder),
+    proxies: await exportProxies(queries, holder),
     keptChoices: await queries
       .select({ poll: polls.title, answers: pollChoices.answers, at: pollChoices.at })
       .from(pollChoices)

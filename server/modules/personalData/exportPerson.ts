@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import type { Session } from '../../http/authorize.ts'
+import { pushSubscriptions } from '../../push/tables.ts'
 import { passkeys } from '../accounts/passkeys/tables.ts'
 import { socialAccounts } from '../accounts/social/tables.ts'
 import {
@@ -55,6 +56,11 @@ export async function exportPerson(queries: Queries, session: Session) {
         system: sessions.system,
       })
       .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    pushSubscriptions: await queries
+      .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .where(eq(sessions.userId, userId)),
     lastSeen: await queries
       .select({ at: accountActivity.lastSeenAt })

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queries } from '../../database/Database.ts'
+import { isRow } from '../../database/isRow.ts'
 import type { SignedContainer } from '../../providers/signatures/asic/SignedContainer.ts'
 import { roles } from '../accounts/tables.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
+import type { Voter } from './castVote.ts'
 import { type Poll, questionsOf } from './findPoll.ts'
 import { premisesOf, weightOf } from './premises.ts'
 import type { PollAnswer } from './tables.ts'
@@ -35,6 +37,8 @@ const Ballot = z.strictObject({
   weight: whole,
   /** Roles of the voter on the contract. */
   roles: z.array(z.string()),
+  /** The written authorisation of a voter who is a proxy. */
+  proxy: z.optional(z.strictObject({ number: z.string() })),
   answers: z.array(
     z.strictObject({ question: whole, text: z.string(), choice: z.enum(['agree', 'disagree']) }),
   ),
@@ -45,17 +49,17 @@ export type Ballot = z.output<typeof Ballot>
 export async function writeBallot(
   queries: Queries,
   poll: Poll,
-  voter: { readonly userId: number; readonly contract: ContractKey },
+  voter: Pick<Voter, 'userId' | 'contract' | 'proxy'>,
   answers: readonly PollAnswer[],
   signing: string,
 ): Promise<string> {
-  const { contract, userId } = voter
+  const { contract, userId, proxy } = voter
   const [[owner], held, questions, premises] = await Promise.all([
     queries
       .select({ vendor: vendors.slug, number: contracts.username })
       .from(contracts)
       .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
-      .where(and(eq(contracts.vendorId, contract.vendorId), eq(contracts.id, contract.id))),
+      .where(isRow(contracts, contract)),
     queries
       .select({ role: roles.externalName })
       .from(userContracts)
@@ -76,6 +80,7 @@ export async function writeBallot(
     premises,
     weight: weightOf(poll, premises),
     roles: held.map(({ role }) => role),
+    ...(proxy && { proxy: { number: proxy.number } }),
     answers: answers.map(({ questionId, choice }) => ({
       question: questionId,
       text: questions.find(question => question.id === questionId)?.text ?? '',
@@ -105,7 +110,9 @@ export function readBallot({ files }: SignedContainer): Ballot | undefined {
 /** Whether a checked container holds exactly a document. */
 export function isContainerOf({ files }: SignedContainer, document: string | null): boolean {
   const bytes = files.get(ballotName)
-  return files.size === 1 && bytes !== undefined && new TextDecoder().decode(bytes) === document
+  if (files.size !== 1 || bytes === undefined || document === null) return false
+  const wanted = new TextEncoder().encode(document)
+  return bytes.length === wanted.length && wanted.every((byte, index) => bytes[index] === byte)
 }
 
 /** Digits of a personal code, of a form ("010180-12345") or of a certificate ("PNOLV-010180-12345"). */

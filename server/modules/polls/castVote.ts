@@ -1,47 +1,25 @@
 import { and, eq } from 'drizzle-orm'
-import { type Signer, sha256 } from '../../crypto.ts'
+import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
-import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
-import { premisesOf, weightOf } from './premises.ts'
-import { type PollAnswer, pollAnswers, pollBallots, pollChoices, pollVotes } from './tables.ts'
+import { isActive } from './isActive.ts'
+import { holdProxy, type VotingProxy } from './proxies.ts'
+import { storeVote } from './storeVote.ts'
+import { type PollAnswer, pollChoices, type pollVotes } from './tables.ts'
 
 export interface Voter {
   readonly userId: number
   readonly contract: ContractKey
+  /** The written authorisation of a voter who does not hold the contract. */
+  readonly proxy?: VotingProxy | undefined
   /** The vendor's time zone, which decides the end of the poll. */
   readonly timeZone: string
 }
-
-/** Returns whether a poll accepts votes at a time. */
-export function isActive(
-  { startsOn, endsOn }: Pick<Poll, 'startsOn' | 'endsOn'>,
-  timeZone: string,
-  now: Date,
-) {
-  const today = dayIn(timeZone, now)
-  return startsOn <= today && today <= endsOn
-}
-
-/** A poll as lists show it. */
-export const pollSummary = (
-  { id, title, startsOn, endsOn }: Poll,
-  timeZone: string,
-  now: Date,
-  status: { readonly hasTakenPart: boolean; readonly isVoter: boolean; readonly isRead: boolean },
-) => ({
-  id,
-  title,
-  state: isActive({ startsOn, endsOn }, timeZone, now) ? ('active' as const) : ('ended' as const),
-  startsOn,
-  endsOn,
-  ...status,
-})
 
 /** Values that a vote's receipt signs: poll, contract, time and every choice. No account, because that may go. */
 export const receiptParts = (
@@ -68,7 +46,7 @@ export const voteAnswer = (
  * @param signer created before the transaction, because its first use reads the database and would
  *   deadlock inside
  * @param container the signed container of a vote that needs one
- * @throws HttpError poll_update_not_allowed if the poll has ended or the contract has voted
+ * @throws HttpError poll_update_not_allowed if the poll has ended, the contract has voted or the proxy is revoked
  */
 export async function castVote(
   { clock }: CoreServices,
@@ -81,30 +59,13 @@ export async function castVote(
 ) {
   const now = clock()
   if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
-  const { userId } = voter
+  const { userId, proxy } = voter
+  if (proxy && !(await holdProxy(tx, proxy))) throw new HttpError('poll_update_not_allowed')
   const contractId = voter.contract.id
   const receipt = await signer.sign('ballot', ...receiptParts(poll.id, contractId, now, answers))
-  const weight = weightOf(poll, await premisesOf(tx, poll, voter.contract))
-  const [vote] = await tx
-    .insert(pollVotes)
-    .values({ vendorId: poll.vendorId, pollId: poll.id, contractId, userId, at: now, receipt, weight })
-    .onConflictDoNothing()
-    .returning()
+  const cast = { userId, at: now, receipt, proxyId: proxy?.id ?? null }
+  const vote = await storeVote(tx, poll, voter.contract, cast, answers, container)
   if (!vote) throw new HttpError('poll_update_not_allowed')
-  if (container) {
-    const containerHash = await sha256(new Uint8Array(container))
-    await tx
-      .insert(pollBallots)
-      .values({ vendorId: poll.vendorId, voteId: vote.id, container, containerHash })
-  }
-  await tx.insert(pollAnswers).values(
-    answers.map(({ questionId, choice }) => ({
-      vendorId: poll.vendorId,
-      voteId: vote.id,
-      questionId,
-      agrees: choice === 'agree',
-    })),
-  )
   await tx
     .delete(pollChoices)
     .where(
@@ -124,6 +85,7 @@ export async function castVote(
       answers: answers.map(({ questionId, choice }) => ({ question: questionId, choice })),
       isSigned: poll.needsSignature,
       receipt,
+      proxy: proxy?.number ?? null,
     },
     now,
   )
@@ -144,7 +106,7 @@ export async function castVoteOnce(
   const signer = await services.signer()
   const { userId } = voter
   const contractId = voter.contract.id
-  const request = { poll: poll.id, contractId, answers }
+  const request = { poll: poll.id, contractId, answers, ...(voter.proxy && { proxy: voter.proxy.id }) }
   return withIdempotencyKey(services, { scope: `vote user ${userId}`, key, request }, tx =>
     castVote(services, signer, tx, poll, voter, answers),
   )

@@ -1,18 +1,24 @@
+import { bytesOf } from '../../base64.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import type { Voter } from './castVote.ts'
 import { describeContainer } from './describeContainer.ts'
-import { enforceCheckLimit } from './enforcePromptLimit.ts'
+import { enforceCheckLimit } from './enforceCheckLimit.ts'
 import { findPoll, votesOf } from './findPoll.ts'
 import { openContainer, signedContainerUrl } from './keptContainers.ts'
 import type { PollServices } from './PollServices.ts'
+import type { VoterCall } from './voterOf.ts'
 
 /** The signed containers of votes, for those who cast them and for anyone who checks one (VOT-1, VOT-2). */
 export function containerRoutes(
   services: PollServices,
+  voterOf: (call: VoterCall) => Promise<Voter>,
 ): Pick<Routes['polls'], 'containerUrl' | 'container' | 'checkContainer'> {
   const { queries } = services.database
   return {
-    async containerUrl({ params, session, contract }) {
+    async containerUrl(call) {
+      const { session, params } = call
+      const { contract } = await voterOf(call)
       const poll = await findPoll(queries, params.poll, contract)
       const [vote] = await votesOf(queries, contract, [poll.id])
       if (vote?.userId !== session.user.id) throw new HttpError('not_found')
@@ -22,10 +28,7 @@ export function containerRoutes(
     async checkContainer({ body, address }) {
       await enforceCheckLimit(services, address)
       return {
-        data: await describeContainer(
-          services,
-          Uint8Array.from(atob(body.container), character => character.charCodeAt(0)),
-        ),
+        data: await describeContainer(services, bytesOf(body.container)),
       }
     },
 

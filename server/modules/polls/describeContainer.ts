@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ContainerCheck } from '../../../src/api/schemas/polls.ts'
 import { sha256 } from '../../crypto.ts'
+import { isParent } from '../../database/isParent.ts'
 import { ContainerFault } from '../../providers/signatures/asic/ContainerFault.ts'
 import { vendors } from '../vendors/tables.ts'
 import { readBallot } from './ballot.ts'
 import type { PollServices } from './PollServices.ts'
 import { pollBallots, pollVotes } from './tables.ts'
 
-const nothing = { isCounted: false, signer: null, signedAt: null, ballot: null }
+const nothing = { isCounted: false, isWithdrawn: false, signer: null, signedAt: null, ballot: null }
 
 /** Says what a container of a stranger proves. Of a container that is not sound it repeats nothing. */
 export async function describeContainer(
@@ -28,13 +29,10 @@ export async function describeContainer(
     .from(vendors)
     .where(eq(vendors.slug, ballot.vendor))
   const vendorId = vendor?.id ?? 0
-  const [counted] = await queries
-    .select({ voteId: pollBallots.voteId })
+  const [kept] = await queries
+    .select({ withdrawnAt: pollVotes.withdrawnAt })
     .from(pollBallots)
-    .innerJoin(
-      pollVotes,
-      and(eq(pollVotes.vendorId, pollBallots.vendorId), eq(pollVotes.id, pollBallots.voteId)),
-    )
+    .innerJoin(pollVotes, isParent(pollVotes, pollBallots, pollBallots.voteId))
     .where(
       and(
         eq(pollBallots.vendorId, vendorId),
@@ -46,7 +44,8 @@ export async function describeContainer(
   const { name, issuer } = signed.signer
   return {
     result: 'sound',
-    isCounted: counted !== undefined,
+    isCounted: kept?.withdrawnAt === null,
+    isWithdrawn: kept !== undefined && kept.withdrawnAt !== null,
     signer: { name, issuer },
     signedAt: signed.signedAt.toISOString(),
     ballot,

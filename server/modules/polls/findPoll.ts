@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { type PollAnswer, pollAnswers, pollParticipants, pollQuestions, polls, pollVotes } from './tables.ts'
@@ -8,10 +9,14 @@ export type Poll = typeof polls.$inferSelect
 export type Question = typeof pollQuestions.$inferSelect
 
 /** SQL condition: a contract takes part in a poll. */
-export const isParticipant = and(
-  eq(pollParticipants.vendorId, polls.vendorId),
-  eq(pollParticipants.pollId, polls.id),
-)
+export const isParticipant = isParent(polls, pollParticipants, pollParticipants.pollId)
+
+/** SQL condition: a vote counts, because nobody withdrew it. */
+export const isCounted = isNull(pollVotes.withdrawnAt)
+
+/** SQL condition: a vote is of a poll. */
+export const isVoteIn = ({ vendorId, id }: Pick<Poll, 'vendorId' | 'id'>) =>
+  and(eq(pollVotes.vendorId, vendorId), eq(pollVotes.pollId, id))
 
 /**
  * Returns a poll of a participating contract.
@@ -27,14 +32,26 @@ export async function findPoll(queries: Queries, pollId: number, contract: Contr
   return row.poll
 }
 
-/** Votes of a contract in these polls. */
+/** Counted votes of a contract in these polls. */
 export const votesOf = async (queries: Queries, contract: ContractKey, pollIds: readonly number[]) =>
   pollIds.length === 0
     ? []
     : queries
         .select()
         .from(pollVotes)
-        .where(and(isOfContract(pollVotes, contract), inArray(pollVotes.pollId, [...pollIds])))
+        .where(and(isOfContract(pollVotes, contract), inArray(pollVotes.pollId, [...pollIds]), isCounted))
+
+/** The choices of a vote. */
+export async function choicesOf(
+  queries: Queries,
+  { vendorId, id }: Pick<typeof pollVotes.$inferSelect, 'vendorId' | 'id'>,
+): Promise<PollAnswer[]> {
+  const rows = await queries
+    .select()
+    .from(pollAnswers)
+    .where(and(eq(pollAnswers.vendorId, vendorId), eq(pollAnswers.voteId, id)))
+  return rows.map(({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }))
+}
 
 export const questionsOf = (queries: Queries, { vendorId, id }: Poll): Promise<Question[]> =>
   queries
@@ -43,24 +60,27 @@ export const questionsOf = (queries: Queries, { vendorId, id }: Poll): Promise<Q
     .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
     .orderBy(pollQuestions.position)
 
-/** Sums votes for and against each question in the unit of the poll, on paper and electronic, by question id. */
+/**
+ * Sums votes for and against each question in the unit of the poll, on paper and electronic. What is on paper is
+ * summed apart, too.
+ */
 export async function countsOf(queries: Queries, questions: readonly Question[], { vendorId, id }: Poll) {
+  const sumOf = (condition: SQL) =>
+    sql<number>`coalesce(sum(${pollVotes.weight}) filter (where ${condition}), 0)::integer`
+  const agrees = sql`${pollAnswers.agrees}`
+  const isOnPaper = sql`${pollVotes.paperNumber} is not null`
   const rows = await queries
     .select({
       questionId: pollAnswers.questionId,
-      agree: sql<number>`coalesce(sum(${pollVotes.weight}) filter (where ${pollAnswers.agrees}), 0)::integer`,
-      disagree: sql<number>`coalesce(sum(${pollVotes.weight}) filter (where not ${pollAnswers.agrees}), 0)::integer`,
+      agree: sumOf(agrees),
+      disagree: sumOf(sql`not ${agrees}`),
+      paperAgree: sumOf(sql`${agrees} and ${isOnPaper}`),
+      paperDisagree: sumOf(sql`not ${agrees} and ${isOnPaper}`),
     })
     .from(pollAnswers)
-    .innerJoin(
-      pollQuestions,
-      and(eq(pollQuestions.vendorId, pollAnswers.vendorId), eq(pollQuestions.id, pollAnswers.questionId)),
-    )
-    .innerJoin(
-      pollVotes,
-      and(eq(pollVotes.vendorId, pollAnswers.vendorId), eq(pollVotes.id, pollAnswers.voteId)),
-    )
-    .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id)))
+    .innerJoin(pollQuestions, isParent(pollQuestions, pollAnswers, pollAnswers.questionId))
+    .innerJoin(pollVotes, isParent(pollVotes, pollAnswers, pollAnswers.voteId))
+    .where(and(eq(pollQuestions.vendorId, vendorId), eq(pollQuestions.pollId, id), isCounted))
     .groupBy(pollAnswers.questionId)
   return questions.map(question => {
     const row = rows.find(({ questionId }) => questionId === question.id)
@@ -68,6 +88,8 @@ export async function countsOf(queries: Queries, questions: readonly Question[],
       question,
       agree: question.paperAgree + (row?.agree ?? 0),
       disagree: question.paperDisagree + (row?.disagree ?? 0),
+      paperAgree: question.paperAgree + (row?.paperAgree ?? 0),
+      paperDisagree: question.paperDisagree + (row?.paperDisagree ?? 0),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
@@ -7,11 +8,11 @@ import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
 import { vendorsOfUser } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
-import type { Poll } from './findPoll.ts'
+import { isCounted, isVoteIn, type Poll } from './findPoll.ts'
 import { pollBallots, pollVotes } from './tables.ts'
 
 const purpose = 'vote-container'
-const isOfVote = and(eq(pollBallots.vendorId, pollVotes.vendorId), eq(pollBallots.voteId, pollVotes.id))
+const isOfVote = isParent(pollVotes, pollBallots, pollBallots.voteId)
 
 type VoteKey = Pick<typeof pollVotes.$inferSelect, 'vendorId' | 'id'>
 
@@ -67,13 +68,11 @@ export async function readContainer(queries: Queries, poll: Poll, voteId: number
     .select({ container: pollBallots.container })
     .from(pollBallots)
     .innerJoin(pollVotes, isOfVote)
-    .where(
-      and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id), eq(pollVotes.id, voteId)),
-    )
+    .where(and(isVoteIn(poll), eq(pollVotes.id, voteId)))
   return containerAnswer(voteId, row?.container)
 }
 
-/** The containers of a poll, oldest vote first, one page of them in memory at a time. */
+/** The containers of a poll's counted votes, oldest vote first, one page of them in memory at a time. */
 export async function* containersOf(queries: Queries, poll: Poll): AsyncGenerator<Uint8Array> {
   let after = 0
   while (true) {
@@ -81,9 +80,7 @@ export async function* containersOf(queries: Queries, poll: Poll): AsyncGenerato
       .select({ id: pollVotes.id, container: pollBallots.container })
       .from(pollBallots)
       .innerJoin(pollVotes, isOfVote)
-      .where(
-        and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id), gt(pollVotes.id, after)),
-      )
+      .where(and(isVoteIn(poll), isCounted, gt(pollVotes.id, after)))
       .orderBy(pollVotes.id)
       .limit(50)
     const last = rows.at(-1)

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../days.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
-import type { Call, Routes } from '../../http/Handler.ts'
+import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
@@ -11,27 +11,28 @@ import { isOfContract } from '../contracts/isOfContract.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
-import { castVoteOnce, isActive, pollSummary, type Voter, voteAnswer } from './castVote.ts'
+import { castVoteOnce, type Voter, voteAnswer } from './castVote.ts'
 import { containerRoutes } from './containerRoutes.ts'
 import { enforcePromptLimit } from './enforcePromptLimit.ts'
 import {
   checkAnswers,
+  choicesOf,
   countsOf,
   findPoll,
   isParticipant,
-  type Poll,
   questionsOf,
   votesOf,
 } from './findPoll.ts'
+import { isActive } from './isActive.ts'
+import { keepChoice, keptChoice } from './keptChoices.ts'
 import { hasContainer } from './keptContainers.ts'
 import type { PollServices } from './PollServices.ts'
+import { pollSummary } from './pollSummary.ts'
+import { proxyFacts } from './proxyFacts.ts'
 import { createSignings, signingAnswer } from './signings.ts'
-import { type PollAnswer, pollAnswers, pollChoices, pollParticipants, polls } from './tables.ts'
-
-type Authorized = Pick<
-  Call<typeof import('../../../src/api/endpoints/polls.ts')['poll']>,
-  'session' | 'contract'
->
+import { type PollAnswer, pollParticipants, polls } from './tables.ts'
+import { createVoterOf, type VoterCall } from './voterOf.ts'
+import { isWithdrawable, withdrawVote } from './withdrawVote.ts'
 
 const ofAllParticipants: Feature = 'poll_calculate_percentage_from_total_participant_count'
 
@@ -41,43 +42,20 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   const { queries } = database
   const signings = createSignings(services, services.signatures)
 
-  const voterOf = ({ session, contract }: Authorized): Voter => ({
-    userId: session.user.id,
-    contract,
-    timeZone: contract.timeZone,
-  })
-
-  const isKept = (poll: Poll, { contract, userId }: Voter) =>
-    and(eq(pollChoices.pollId, poll.id), isOfContract(pollChoices, contract), eq(pollChoices.userId, userId))
-
-  const saveChoice = async (poll: Poll, voter: Voter, answers: readonly PollAnswer[]) => {
-    const { contract, userId } = voter
-    const savedChoice = { answers, at: clock() }
-    await queries
-      .insert(pollChoices)
-      .values({ vendorId: poll.vendorId, pollId: poll.id, contractId: contract.id, userId, ...savedChoice })
-      .onConflictDoUpdate({
-        target: [pollChoices.pollId, pollChoices.contractId, pollChoices.userId, pollChoices.vendorId],
-        set: savedChoice,
-      })
-  }
+  const voterOf = createVoterOf(services)
 
   /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contract)
-    const [savedChoice] = answers ? [] : await queries.select().from(pollChoices).where(isKept(poll, voter))
-    const chosenAnswers = answers ?? savedChoice?.answers
+    const chosenAnswers = answers ?? (await keptChoice(queries, poll, voter))
     if (!chosenAnswers) throw new HttpError('poll_choice_not_found')
     return { poll, answers: checkAnswers(await questionsOf(queries, poll), chosenAnswers) }
   }
 
-  const findSigning = async (
-    call: Authorized,
-    params: { readonly poll: number; readonly signing: string },
-  ) => {
-    const voter = voterOf(call)
-    const poll = await findPoll(queries, params.poll, voter.contract)
-    return { poll, voter, signing: await signings.find(params.signing, poll, voter) }
+  const findSigning = async (call: VoterCall & { readonly params: { readonly signing: string } }) => {
+    const voter = await voterOf(call)
+    const poll = await findPoll(queries, call.params.poll, voter.contract)
+    return { poll, voter, signing: await signings.find(call.params.signing, poll, voter) }
   }
 
   return {
@@ -130,23 +108,25 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       }
     },
 
-    async poll({ params, ...call }) {
-      const voter = voterOf(call)
+    async poll(call) {
+      const { params, session, contract } = call
+      const voter = await voterOf(call)
       const poll = await findPoll(queries, params.poll, voter.contract)
       const questions = await questionsOf(queries, poll)
       const counts = await countsOf(queries, questions, poll)
       const [vote] = await votesOf(queries, voter.contract, [poll.id])
+      const isMine = vote !== undefined && vote.userId === voter.userId
+      // What the owner of another contract chose is not the proxy's to know.
       const ownAnswers: readonly PollAnswer[] = vote
-        ? (
-            await queries
-              .select()
-              .from(pollAnswers)
-              .where(and(eq(pollAnswers.vendorId, vote.vendorId), eq(pollAnswers.voteId, vote.id)))
-          ).map(({ questionId, agrees }) => ({ questionId, choice: agrees ? 'agree' : 'disagree' }))
-        : ((await queries.select().from(pollChoices).where(isKept(poll, voter)))[0]?.answers ?? [])
-      const countsAll = await isFeatureOn(queries, call.contract.vendorId, ofAllParticipants)
-      const unread = await unreadAmong(queries, voter.userId, ['polls'], [poll.vendorId], [poll.id])
-      const isVoter = call.contract.permissions.includes('vote')
+        ? voter.proxy && !isMine
+          ? []
+          : await choicesOf(queries, vote)
+        : ((await keptChoice(queries, poll, voter)) ?? [])
+      const countsAll = await isFeatureOn(queries, contract.vendorId, ofAllParticipants)
+      const unread = await unreadAmong(queries, session.user.id, ['polls'], [poll.vendorId], [poll.id])
+      const isVoter = contract.permissions.includes('vote')
+      /** A holder answers for what a proxy voted. */
+      const isOwn = isMine || (isVoter && !voter.proxy && vote !== undefined && vote.proxyId !== null)
       const answer = pollSummary(poll, voter.timeZone, clock(), {
         hasTakenPart: vote !== undefined,
         isVoter,
@@ -163,39 +143,58 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
           unit: poll.unit,
           finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
           canVote: !hasEnded && !vote && isVoter,
+          withdrawableUntil: poll.withdrawableUntil?.toISOString() ?? null,
+          canWithdraw: isVoter && isOwn && isWithdrawable(poll, voter.timeZone, clock()),
           needsSignature: poll.needsSignature,
-          questions: counts.map(({ question, agree, disagree }) => ({
+          questions: counts.map(({ question, agree, disagree, paperAgree, paperDisagree }) => ({
             id: question.id,
             text: question.text,
             agree,
             disagree,
+            paperAgree,
+            paperDisagree,
             ...sharesOf({ agree, disagree }, poll.totalParticipants, countsAll),
             decision: hasEnded ? decisionOf({ agree, disagree }, poll.requiredVotes) : null,
             myChoice: ownAnswers.find(({ questionId }) => questionId === question.id)?.choice ?? null,
           })),
           files: await filesOf(queries, 'poll', poll),
           vote:
-            vote?.userId === voter.userId
-              ? voteAnswer(vote, ownAnswers, await hasContainer(queries, vote))
+            vote && isOwn
+              ? voteAnswer(vote, ownAnswers, isMine && (await hasContainer(queries, vote)))
               : null,
+          ...(await proxyFacts(
+            queries,
+            poll,
+            voter,
+            dayIn(voter.timeZone, clock()),
+            isOwn ? vote : undefined,
+          )),
         },
       }
     },
 
-    async vote({ params, body, request, ...call }) {
-      const voter = voterOf(call)
+    async vote(call) {
+      const { params, body, request } = call
+      const voter = await voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       // Such a poll accepts signed votes only.
       if (poll.needsSignature) throw new HttpError('poll_choice_not_counted')
       return { data: await castVoteOnce(services, idempotencyKeyOf(request), poll, voter, answers) }
     },
 
-    async keepChoice({ params, body, ...call }) {
-      const voter = voterOf(call)
+    async withdrawVote(call) {
+      const { params, body } = call
+      const voter = await voterOf(call)
+      await withdrawVote(services, await findPoll(queries, params.poll, voter.contract), voter, body.receipt)
+    },
+
+    async keepChoice(call) {
+      const { params, body } = call
+      const voter = await voterOf(call)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
       const [vote] = await votesOf(queries, voter.contract, [poll.id])
       if (vote || !isActive(poll, voter.timeZone, clock())) throw new HttpError('poll_update_not_allowed')
-      await saveChoice(poll, voter, answers)
+      await keepChoice(queries, poll, voter, answers, clock())
     },
 
     async pollFileUrl({ session, contract, params }) {
@@ -205,31 +204,32 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       return { data: await attachedAddress(services, params.file, session.user.id) }
     },
 
-    ...containerRoutes(services),
+    ...containerRoutes(services, voterOf),
 
-    async signVote({ params, body, address, ...call }) {
-      const voter = voterOf(call)
+    async signVote(call) {
+      const { params, body, address } = call
+      const voter = await voterOf(call)
       await checkReturnAddress(services, body.returnUrl)
       const { poll, answers } = await prepare(params.poll, voter, body.answers)
-      await enforcePromptLimit(services, call.session.user.id, body.phone, address)
+      await enforcePromptLimit(services, voter.userId, body.phone, address)
       const signing = await signings.start(poll, voter, answers, body)
       // Saves the signed answers, because the signature does not cover choices changed later.
-      await saveChoice(poll, voter, answers)
+      await keepChoice(queries, poll, voter, answers, clock())
       return { data: signingAnswer(signing, clock()) }
     },
 
-    async signing({ params, ...call }) {
-      const { signing } = await findSigning(call, params)
+    async signing(call) {
+      const { signing } = await findSigning(call)
       return { data: signingAnswer(signing, clock()) }
     },
 
-    async completeSigning({ params, ...call }) {
-      const { poll, voter, signing } = await findSigning(call, params)
+    async completeSigning(call) {
+      const { poll, voter, signing } = await findSigning(call)
       return { data: await signings.complete(signing, poll, voter) }
     },
 
-    async failSigning({ params, ...call }) {
-      const { poll, voter, signing } = await findSigning(call, params)
+    async failSigning(call) {
+      const { poll, voter, signing } = await findSigning(call)
       await signings.giveUp(signing.reference)
       return { data: signingAnswer(await signings.find(signing.reference, poll, voter), clock()) }
     },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { SignBody, SigningWebhookBody } from '../../../src/api/schemas/polls.ts'
+import { base64Of } from '../../base64.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
@@ -10,9 +11,10 @@ import { ContainerFault } from '../../providers/signatures/asic/ContainerFault.t
 import type { SignatureProvider } from '../../providers/signatures/SignatureProvider.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { ballotName, isContainerOf, personalDigits, writeBallot } from './ballot.ts'
-import { castVote, isActive, receiptParts, type Voter, voteAnswer } from './castVote.ts'
-import type { Poll } from './findPoll.ts'
-import { type PollAnswer, pollChoices, pollSignings, pollVotes } from './tables.ts'
+import { castVote, receiptParts, type Voter, voteAnswer } from './castVote.ts'
+import { type Poll, votesOf } from './findPoll.ts'
+import { isActive } from './isActive.ts'
+import { type PollAnswer, pollChoices, pollSignings } from './tables.ts'
 
 type Signing = typeof pollSignings.$inferSelect
 
@@ -26,8 +28,6 @@ export const signingAnswer = (signing: Signing, now: Date) => {
     failure: isLate ? ('expired' as const) : signing.failure,
   }
 }
-
-const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 
 /** Returns a four-digit control code that the user compares with the phone's. */
 const randomCode = () =>
@@ -43,12 +43,17 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
    * @throws HttpError not_found, poll_mismatched under another poll, poll_signing_not_allowed for
    *   another user's
    */
-  const find = async (reference: string, poll: Poll, { userId, contract }: Voter): Promise<Signing> => {
+  const find = async (
+    reference: string,
+    poll: Poll,
+    { userId, contract, proxy }: Voter,
+  ): Promise<Signing> => {
     const [signing] = await queries
       .select()
       .from(pollSignings)
       .where(and(eq(pollSignings.vendorId, contract.vendorId), eq(pollSignings.reference, reference)))
-    if (!signing || signing.contractId !== contract.id) throw new HttpError('not_found')
+    if (!signing || signing.contractId !== contract.id || signing.proxyId !== (proxy?.id ?? null))
+      throw new HttpError('not_found')
     if (signing.userId !== userId) throw new HttpError('poll_signing_not_allowed')
     if (signing.pollId !== poll.id) throw new HttpError('poll_mismatched')
     return signing
@@ -85,10 +90,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
 
     async start(poll: Poll, voter: Voter, answers: readonly PollAnswer[], body: z.output<typeof SignBody>) {
       const now = clock()
-      const voted = await queries
-        .select({ id: pollVotes.id })
-        .from(pollVotes)
-        .where(and(eq(pollVotes.pollId, poll.id), isOfContract(pollVotes, voter.contract)))
+      const voted = await votesOf(queries, voter.contract, [poll.id])
       if (!poll.needsSignature || !isActive(poll, voter.timeZone, now) || voted.length > 0)
         throw new HttpError('poll_signing_not_allowed')
       const { firstName, lastName, phone, personalCode, returnUrl } = body
@@ -107,7 +109,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
         document: {
           name: ballotName,
           mime: 'application/json',
-          content: base64(new TextEncoder().encode(document)),
+          content: base64Of(new TextEncoder().encode(document)),
         },
         returnUrl,
         notifyUrl: `${config.publicUrl}/api/v5/polls/webhooks/signatures`,
@@ -132,6 +134,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           controlCode,
           expiresAt: new Date(now.getTime() + limits.signingSeconds * 1000),
           document,
+          proxyId: voter.proxy?.id ?? null,
           signerHash: await signer.sign('signer', reference, personalDigits(personalCode)),
         })
         .returning()
@@ -156,10 +159,7 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
           .where(eq(pollSignings.reference, reference))
           .for('update')
         if (row?.state === 'completed') {
-          const [vote] = await tx
-            .select()
-            .from(pollVotes)
-            .where(and(eq(pollVotes.pollId, poll.id), isOfContract(pollVotes, voter.contract)))
+          const [vote] = await votesOf(tx, voter.contract, [poll.id])
           return vote && voteAnswer(vote, answers, true)
         }
         if (row?.state !== 'signed' || !row.container) return undefined

@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
-import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordChange } from '../changes/recordChange.ts'
-import { contracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { receiptParts } from './castVote.ts'
 import { countsOf, type Poll, questionsOf } from './findPoll.ts'
 import { containersOf, readContainer } from './keptContainers.ts'
+import { listVotes } from './listVotes.ts'
 import type { PollServices } from './PollServices.ts'
-import { type PollAnswer, pollAnswers, pollBallots, polls, pollVotes } from './tables.ts'
+import { paperBallots } from './paperBallots.ts'
+import { polls } from './tables.ts'
 import { tallyContainers } from './tallyContainers.ts'
 
 const dayMilliseconds = 24 * 3600 * 1000
@@ -21,21 +20,11 @@ const dayMilliseconds = 24 * 3600 * 1000
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** Whether a receipt is of the time when receipts named the account; null if the account is gone. */
-const isOlderReceipt = async (
-  verify: Signer['verify'],
-  receipt: string,
-  userId: number | null,
-  [pollId = '', contractId = '', ...others]: readonly (string | number)[],
-) => (userId === null ? null : verify(receipt, 'vote', pollId, contractId, userId, ...others))
-
 /** Polls, as the vendor's staff open, close and count them (EVT-6). */
-export function staffPollsRoutes({
-  database: { queries },
-  clock,
-  signer,
-  signatures,
-}: PollServices): VendorRoutes['pollActions'] {
+export function staffPollsRoutes(services: PollServices): VendorRoutes['pollActions'] {
+  const { clock, signatures } = services
+  const { queries } = services.database
+  const ballots = paperBallots(services)
   const find = async (vendorId: number, sourceId: string) => {
     const [row] = await queries
       .select({ poll: polls, timeZone: vendors.timeZone, slug: vendors.slug })
@@ -74,10 +63,12 @@ export function staffPollsRoutes({
         requiredVotes,
         unit,
         decision: hasEnded ? finalDecisionOf(counts, requiredVotes) : null,
-        questions: counts.map(({ question, agree, disagree }) => ({
+        questions: counts.map(({ question, agree, disagree, paperAgree, paperDisagree }) => ({
           text: question.text,
           agree,
           disagree,
+          paperAgree,
+          paperDisagree,
           decision: hasEnded ? decisionOf({ agree, disagree }, requiredVotes) : null,
         })),
       },
@@ -105,56 +96,19 @@ export function staffPollsRoutes({
 
     async votes({ vendor, params: { sourceId } }) {
       const { poll } = await find(vendor.id, sourceId)
-      const [questions, rows, answers] = await Promise.all([
-        questionsOf(queries, poll),
-        queries
-          .select({
-            vote: pollVotes,
-            contract: { number: contracts.username, sourceId: contracts.sourceId },
-            ballotOf: pollBallots.voteId,
-          })
-          .from(pollVotes)
-          .innerJoin(
-            contracts,
-            and(eq(contracts.vendorId, pollVotes.vendorId), eq(contracts.id, pollVotes.contractId)),
-          )
-          .leftJoin(
-            pollBallots,
-            and(eq(pollBallots.vendorId, pollVotes.vendorId), eq(pollBallots.voteId, pollVotes.id)),
-          )
-          .where(and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id)))
-          .orderBy(pollVotes.at, pollVotes.id),
-        queries
-          .select({ answer: pollAnswers })
-          .from(pollAnswers)
-          .innerJoin(
-            pollVotes,
-            and(eq(pollVotes.vendorId, pollAnswers.vendorId), eq(pollVotes.id, pollAnswers.voteId)),
-          )
-          .where(and(eq(pollVotes.vendorId, poll.vendorId), eq(pollVotes.pollId, poll.id))),
-      ])
-      const byVote = Map.groupBy(answers, ({ answer }) => answer.voteId)
-      const { verify } = await signer()
-      const data = rows.map(async ({ vote, contract, ballotOf }) => {
-        const list: PollAnswer[] = questions.map(({ id }) => {
-          const row = byVote.get(vote.id)?.find(({ answer }) => answer.questionId === id)
-          return { questionId: id, choice: row?.answer.agrees ? 'agree' : 'disagree' }
-        })
-        const { id, userId, contractId, at, receipt, weight } = vote
-        const parts = receiptParts(poll.id, contractId, at, list)
-        const isOurs = await verify(receipt, 'ballot', ...parts)
-        return {
-          id,
-          contract,
-          at: at.toISOString(),
-          choices: list.map(({ choice }) => choice),
-          weight,
-          receipt,
-          isReceiptValid: isOurs || (await isOlderReceipt(verify, receipt, userId, parts)),
-          hasContainer: ballotOf !== null,
-        }
-      })
-      return { data: await Promise.all(data) }
+      return { data: await listVotes(queries, await services.signer(), poll) }
+    },
+
+    async enterPaperBallot({ vendor, params: { sourceId }, body, answerWith }) {
+      const { poll, today } = await find(vendor.id, sourceId)
+      const data = await ballots.enter(poll, today, body)
+      answerWith(201)
+      return { data }
+    },
+
+    async withdrawPaperBallot({ vendor, params: { sourceId, vote } }) {
+      const { poll } = await find(vendor.id, sourceId)
+      await ballots.withdraw(poll, vote)
     },
 
     async tally({ vendor, params: { sourceId } }) {

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { bytes, hash, rowId, sourceColumns } from '../../database/columns.ts'
 import { users } from '../accounts/tables.ts'
@@ -34,6 +35,8 @@ export const polls = pg.pgTable(
       .text({ enum: ['owners', 'premises', 'shares'] })
       .notNull()
       .default('owners'),
+    /** Until then voters may withdraw their votes while the poll is open; null if a vote is final. */
+    withdrawableUntil: pg.timestamp({ withTimezone: true, mode: 'date' }),
     ...sourceColumns(),
   },
   table => [pg.primaryKey({ columns: [table.id, table.vendorId] })],
@@ -90,7 +93,37 @@ export const pollChoices = pg.pgTable(
   table => [pg.primaryKey({ columns: [table.pollId, table.contractId, table.userId, table.vendorId] })],
 )
 
-/** Votes, one per contract; the receipt signs poll, contract, time and choices. */
+/** Written authorisations that staff have seen: who else votes for a contract, in one poll or in all until a day. */
+export const pollProxies = pg.pgTable(
+  'poll_proxies',
+  {
+    id: rowId(),
+    vendorId: number(),
+    contractId: number(),
+    /** Null for all polls of the contract. */
+    pollId: pg.integer(),
+    userId: pg.integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Number and day of the document. */
+    number: pg.text().notNull(),
+    signedOn: day(),
+    /** Its last day. */
+    validUntil: day(),
+    at: moment(),
+    revokedAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    pg
+      .uniqueIndex('poll_proxies_valid')
+      .on(table.contractId, table.number, table.vendorId)
+      .where(isNull(table.revokedAt)),
+    pg.index().on(table.contractId),
+    pg.index().on(table.pollId),
+    pg.index().on(table.userId),
+  ],
+)
+
+/** Votes, of which one per contract counts; the receipt signs poll, contract, time and choices. */
 export const pollVotes = pg.pgTable(
   'poll_votes',
   {
@@ -103,10 +136,22 @@ export const pollVotes = pg.pgTable(
     receipt: pg.char({ length: 43 }).notNull(),
     /** What the vote counts, in the unit of its poll. */
     weight: number().default(1),
+    /** When it was withdrawn: it is kept, and does not count. */
+    withdrawnAt: pg.timestamp({ withTimezone: true, mode: 'date' }),
+    /** Number of the ballot on paper and the day of its signature; null for an electronic vote. */
+    paperNumber: pg.text(),
+    paperSignedOn: pg.date({ mode: 'string' }),
+    /** The proxy who voted; null for the contract's own vote. */
+    proxyId: pg.integer(),
   },
   table => [
     pg.primaryKey({ columns: [table.id, table.vendorId] }),
-    pg.unique().on(table.pollId, table.contractId, table.vendorId),
+    pg
+      .uniqueIndex('poll_votes_counted')
+      .on(table.pollId, table.contractId, table.vendorId)
+      .where(isNull(table.withdrawnAt)),
+    pg.index().on(table.pollId),
+    pg.index().on(table.proxyId),
   ],
 )
 
@@ -152,6 +197,8 @@ export const pollSignings = pg.pgTable(
     signerHash: hash(),
     /** The signed container until the vote is counted. */
     container: bytes(),
+    /** The proxy who signs; null for a holder of the contract. */
+    proxyId: pg.integer(),
   },
   table => [pg.primaryKey({ columns: [table.reference, table.vendorId] })],
 )

@@ -6,12 +6,14 @@ import {
   PollDetailAnswer,
   PollsAnswer,
   PollsQuery,
+  ProxyQuery,
   SignBody,
   SigningAnswer,
   SigningWebhookBody,
   TemporaryChoiceBody,
   VoteAnswer,
   VoteBody,
+  WithdrawVoteBody,
 } from '../schemas/polls.ts'
 import { IdText, Reference } from '../schemas/primitives.ts'
 import { SignedQuery } from '../schemas/signed.ts'
@@ -35,6 +37,7 @@ export const poll = /* @__PURE__ */ endpoint({
   permission: 'polls',
   summary: 'One poll with its questions and votes',
   params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
   answer: PollDetailAnswer,
   isWhole: true,
 })
@@ -46,6 +49,7 @@ export const vote = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'Votes (POL-2); takes an Idempotency-Key',
   params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
   body: VoteBody,
   answer: VoteAnswer,
   idempotencyKey: true,
@@ -58,6 +62,19 @@ export const vote = /* @__PURE__ */ endpoint({
   ],
 })
 
+export const withdrawVote = /* @__PURE__ */ endpoint({
+  method: 'POST',
+  path: 'contracts/{contract}/polls/{poll}/vote/withdrawal',
+  access: 'contract',
+  permission: 'vote',
+  summary: "Withdraws the caller's own vote, where the poll allows it (VOT-6)",
+  params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
+  body: WithdrawVoteBody,
+  answer: 'none',
+  errors: ['poll_update_not_allowed'],
+})
+
 export const keepChoice = /* @__PURE__ */ endpoint({
   method: 'PUT',
   path: 'contracts/{contract}/polls/{poll}/choice/temporary',
@@ -65,6 +82,7 @@ export const keepChoice = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'Keeps a choice that does not count yet',
   params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
   body: TemporaryChoiceBody,
   answer: 'none',
   errors: ['poll_answer_invalid', 'poll_question_mismatched', 'poll_update_not_allowed'],
@@ -87,6 +105,7 @@ export const containerUrl = /* @__PURE__ */ endpoint({
   permission: 'polls',
   summary: "A short-lived address of the signed container of the caller's own vote (VOT-1)",
   params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
   answer: FileUrlAnswer,
 })
 
@@ -121,6 +140,7 @@ export const signVote = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'Starts the signing of a vote (POL-3)',
   params: z.object({ contract: IdText, poll: IdText }),
+  query: ProxyQuery,
   body: SignBody,
   answer: SigningAnswer,
   errors: [
@@ -141,6 +161,7 @@ export const signing = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'How a signing stands',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  query: ProxyQuery,
   answer: SigningAnswer,
   errors: ['poll_mismatched', 'poll_signing_not_allowed'],
 })
@@ -152,6 +173,7 @@ export const completeSigning = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'Counts the vote of a completed signing',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  query: ProxyQuery,
   answer: VoteAnswer,
   errors: [
     'poll_choice_not_counted',
@@ -168,6 +190,7 @@ export const failSigning = /* @__PURE__ */ endpoint({
   permission: 'vote',
   summary: 'Gives up a signing',
   params: z.object({ contract: IdText, poll: IdText, signing: Reference }),
+  query: ProxyQuery,
   answer: SigningAnswer,
   errors: ['poll_mismatched', 'poll_signing_not_allowed'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PersonName, Phone } from './accounts.ts'
 import { AttachedFile } from './messages.ts'
-import { Day, data, Id, known, Moment, page, pageQuery, ReturnUrl } from './primitives.ts'
+import { Day, data, Id, IdText, known, Moment, page, pageQuery, ReturnUrl } from './primitives.ts'
 
 const choices = ['agree', 'disagree'] as const
 
@@ -28,6 +28,9 @@ export const PollQuestion = z.object({
   disagree: z.int(),
   agreePercent: z.string(),
   disagreePercent: z.string(),
+  /** Votes on paper among them. */
+  paperAgree: z.optional(z.int()),
+  paperDisagree: z.optional(z.int()),
   decision: z.nullable(known(['accepted', 'rejected'], 'other')),
   myChoice: z.nullable(known(choices, 'other')),
 })
@@ -45,6 +48,23 @@ export const Vote = z.object({
   hasContainer: z.optional(z.boolean()),
 })
 
+/** A proxy of the caller: a contract for which the caller votes, too. */
+export const PollProxy = z.object({
+  id: Id,
+  /** Number of the written authorisation. */
+  number: z.string(),
+  /** Number of the contract. */
+  contract: z.string(),
+  premises: z.array(z.string()),
+  hasTakenPart: z.boolean(),
+})
+
+/** The proxy who voted for the contract. */
+export const ProxyVoter = z.object({ name: z.nullable(z.string()) })
+
+/** A vote for the contract that a proxy of the caller represents, instead of the own one. */
+export const ProxyQuery = z.object({ proxy: z.optional(IdText) })
+
 export const PollDetail = z.extend(Poll, {
   description: z.string(),
   totalVotes: z.int(),
@@ -55,12 +75,20 @@ export const PollDetail = z.extend(Poll, {
   /** Null while it runs. */
   finalDecision: z.nullable(known(['accepted', 'rejected', 'partly'], 'other')),
   canVote: z.boolean(),
+  /** Until then voters may withdraw their votes; null if a vote is final. */
+  withdrawableUntil: z.optional(z.nullable(Moment)),
+  /** Whether the caller may withdraw `vote` now. */
+  canWithdraw: z.optional(z.boolean()),
   /** Whether a vote counts only when signed (POL-3). */
   needsSignature: z.boolean(),
   questions: z.array(PollQuestion),
   files: z.array(AttachedFile),
   /** The caller's own vote with its receipt; null for other holders of the contract. */
   vote: z.optional(z.nullable(Vote)),
+  /** Contracts for which the caller votes, too; only the asked one if the call names a proxy. */
+  proxies: z.optional(z.array(PollProxy)),
+  /** Set if a proxy voted for the contract. */
+  votedBy: z.optional(z.nullable(ProxyVoter)),
 })
 export const PollDetailAnswer = data(PollDetail)
 
@@ -72,6 +100,9 @@ export const VoteBody = z.object({
   answers: z.optional(answers),
   isOwner: z.literal(true, 'validation.owner_required'),
 })
+
+/** The vote to withdraw, by its receipt, so that a repeated call withdraws no later one. */
+export const WithdrawVoteBody = z.object({ receipt: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /** A saved choice that does not count as a vote. */
 export const TemporaryChoiceBody = z.object({ answers })
@@ -124,6 +155,9 @@ export const BallotPremises = z.object({ name: z.string(), share: z.int() })
 
 export const BallotAnswer = z.object({ question: Id, text: z.string(), choice: known(choices, 'other') })
 
+/** The written authorisation of a voter who is a proxy. */
+export const BallotProxy = z.object({ number: z.string() })
+
 /** What the signature of a container covers. */
 export const SignedBallot = z.object({
   vendor: z.string(),
@@ -132,6 +166,7 @@ export const SignedBallot = z.object({
   premises: z.array(BallotPremises),
   weight: z.int(),
   roles: z.array(z.string()),
+  proxy: z.optional(BallotProxy),
   answers: z.array(BallotAnswer),
 })
 
@@ -140,6 +175,8 @@ export const ContainerCheck = z.object({
   result: known(['sound', 'changed', 'not_container', 'not_trusted', 'not_ballot'], 'other'),
   /** Whether exactly this container is counted here. */
   isCounted: z.boolean(),
+  /** Whether exactly this container was counted here, and the voter withdrew the vote. */
+  isWithdrawn: z.optional(z.boolean()),
   signer: z.nullable(ContainerSigner),
   /** When the signer says that it signed; no authority confirms it. */
   signedAt: z.nullable(Moment),

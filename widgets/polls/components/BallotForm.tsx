@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useId } from 'react'
+import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Checkbox } from '../../../src/ui/Checkbox.tsx'
@@ -7,7 +8,7 @@ import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { Choice, PollDetail, Question } from '../model.ts'
+import { ballotName, type Choice, type PollDetail, type PollProxy, type Question } from '../model.ts'
 import type { BallotState, PollsViewProps } from '../types.ts'
 import { Tally } from './Question.tsx'
 import { SignerFields } from './SignerFields.tsx'
@@ -15,19 +16,22 @@ import { SignerFields } from './SignerFields.tsx'
 export interface BallotFormProps extends Omit<PollsViewProps, 'state'> {
   readonly poll: PollDetail
   readonly state: BallotState
+  /** Set on the ballot of a contract that the user represents. */
+  readonly proxy?: PollProxy | undefined
 }
 
 /** The ballot: choices and submission, signed if the poll requires it (POL-2, POL-3). */
-export function BallotForm({ poll, state, ...calls }: BallotFormProps) {
+export function BallotForm({ poll, state, proxy, ...calls }: BallotFormProps) {
   useSheet(fieldsCss)
   const t = useT()
+  const { day, time } = useFormat()
   const { ballot, errors, problem, failed, busy } = state
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) calls.onVote?.()
   }
   return (
-    <form className="ballot" noValidate onSubmit={submit}>
+    <form className="ballot" name={ballotName(proxy)} noValidate onSubmit={submit}>
       {failed && !problem && (
         <Notice tone="warning" title={t('failures.title')}>
           <p>{failed}</p>
@@ -58,7 +62,7 @@ export function BallotForm({ poll, state, ...calls }: BallotFormProps) {
           error={errors.isOwner}
           onChange={value => calls.onType?.('isOwner', value)}
         >
-          {t('isOwner')}
+          {proxy ? t('proxy.isProxy', { number: proxy.number }) : t('isOwner')}
         </Checkbox>
         {poll.needsSignature && (
           <Checkbox
@@ -80,7 +84,14 @@ export function BallotForm({ poll, state, ...calls }: BallotFormProps) {
         <Button variant="quiet" busy={busy === 'keeping'} onClick={calls.onKeep}>
           {t('keep')}
         </Button>
-        <p className="muted small">{t(poll.needsSignature ? 'finalSigned' : 'final')}</p>
+        <p className="muted small">
+          {poll.withdrawableUntil
+            ? t('withdrawal.until', {
+                day: day(vendorDay(poll.withdrawableUntil)),
+                time: time(new Date(poll.withdrawableUntil), vendorTimeZone),
+              })
+            : t(poll.needsSignature ? 'finalSigned' : 'final')}
+        </p>
       </div>
     </form>
   )

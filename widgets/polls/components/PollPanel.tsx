@@ -42,7 +42,8 @@ interface PollProps extends Props {
   readonly poll: PollDetail
 }
 
-function Poll({ heading, poll, voting = { kind: 'closed' }, file, isUnconfirmed, ...calls }: PollProps) {
+function Poll({ heading, poll, voting = { kind: 'closed' }, ...props }: PollProps) {
+  const { file, verify, isUnconfirmed, proxyVotes, ...calls } = props
   const { questions, files } = poll
   return (
     <>
@@ -63,7 +64,8 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, file, isUnconfirmed,
           ))}
         </div>
       )}
-      <OwnVote poll={poll} voting={voting} file={file} {...calls} />
+      <OwnVote poll={poll} voting={voting} file={file} verify={verify} {...calls} />
+      {proxyVotes}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function Tally({ poll, question }: Props): ReactNode {
   const t = useT()
   const { number } = useFormat()
   const { totalParticipants, requiredVotes } = poll
-  const { agree, disagree, agreePercent, disagreePercent } = question
+  const { agree, disagree, agreePercent, disagreePercent, paperAgree = 0, paperDisagree = 0 } = question
   const rows = [
     { choice: 'agree', count: agree, percent: agreePercent },
     { choice: 'disagree', count: disagree, percent: disagreePercent },
@@ -66,6 +66,11 @@ export function Tally({ poll, question }: Props): ReactNode {
           </div>
         </div>
       ))}
+      {paperAgree + paperDisagree > 0 && (
+        <p className="muted small">
+          {t('onPaper', { agree: number(paperAgree), disagree: number(paperDisagree) })}
+        </p>
+      )}
       <p className="muted small mark">
         <i className="needed" />
         {t('facts.required')}:{' '}

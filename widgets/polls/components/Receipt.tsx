@@ -5,6 +5,7 @@ import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat, vendorDay, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import type { LinkProps } from '../../../src/ui/LinkProps.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { containerFile, type PollDetail, type Vote } from '../model.ts'
 
@@ -14,12 +15,14 @@ interface Props {
   /** Whether it was counted just now: the heading receives the focus. */
   readonly isNew: boolean
   readonly file: FileState | undefined
+  /** Where anyone checks the signed container. */
+  readonly verify: LinkProps | undefined
   readonly onSave: () => void
   readonly onContainer: () => void
 }
 
 /** The counted vote, to save as a receipt and, if it was signed, as the signed container (VOT-1). */
-export function Receipt({ poll, vote, isNew, file, onSave, onContainer }: Props) {
+export function Receipt({ poll, vote, isNew, file, verify, onSave, onContainer }: Props) {
   const t = useT()
   const { day, time } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -65,6 +68,11 @@ export function Receipt({ poll, vote, isNew, file, onSave, onContainer }: Props)
             {t('receipt.download')}
           </Button>
           <FileNotice file={file} id={containerFile} />
+          {verify && (
+            <Button variant="quiet" {...verify}>
+              {t('receipt.verify')}
+            </Button>
+          )}
         </>
       )}
     </section>

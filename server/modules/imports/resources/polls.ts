@@ -42,6 +42,11 @@ export const polls = resource<PollRecord>({
     { name: 'total_participants', type: 'integer', value: ({ record }) => record.totalParticipants },
     { name: 'required_votes', type: 'integer', value: ({ record }) => record.requiredVotes },
     { name: 'unit', type: 'text', value: ({ record }) => record.unit },
+    {
+      name: 'withdrawable_until',
+      type: 'timestamptz',
+      value: ({ record }) => record.withdrawableUntil ?? null,
+    },
     { name: 'needs_signature', type: 'boolean', value: ({ record }) => record.needsSignature },
   ],
   async refuse({ tx, vendorId }, rows) {

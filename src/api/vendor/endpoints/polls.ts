@@ -2,8 +2,10 @@ import { endpoint } from '../../endpoints/endpoint.ts'
 import {
   ContainerTallyAnswer,
   OpenPollBody,
+  PaperBallotBody,
   PollParams,
   PollResultAnswer,
+  PollVoteAnswer,
   PollVoteParams,
   PollVotesAnswer,
 } from '../schemas/polls.ts'
@@ -45,6 +47,25 @@ export const pollActions = {
     summary: 'The votes with their receipts',
     params,
     answer: PollVotesAnswer,
+  }),
+  enterPaperBallot: endpoint({
+    method: 'POST',
+    path: 'polls/{sourceId}/paper-ballots',
+    access,
+    summary: 'Enters a ballot on paper, which counts beside electronic votes, one vote per contract (VOT-7)',
+    params,
+    body: PaperBallotBody,
+    answer: PollVoteAnswer,
+    successes: [201],
+    errors: ['poll_answer_invalid', 'poll_update_not_allowed'],
+  }),
+  withdrawPaperBallot: endpoint({
+    method: 'POST',
+    path: 'polls/{sourceId}/votes/{vote}/withdrawal',
+    access,
+    summary: 'Takes back a ballot on paper; it stays in the list and no longer counts',
+    params: PollVoteParams,
+    answer: 'none',
   }),
   tally: endpoint({
     method: 'GET',

@@ -59,7 +59,13 @@ onEachDatabase('Containers of votes', server => {
     const answer = await fetch(url)
     expect(answer.headers.get('Content-Type')).toBe('application/vnd.etsi.asic-e+zip')
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; .*\.asice$/)
-    const files = readZip(new Uint8Array(await answer.arrayBuffer()))
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const token = await server().signIn('owner@example.com')
+    const { data } = await server().read('profile/export', { token })
+    expect(data.votes.map((vote: { container: string | null }) => vote.container)).toContain(
+      Buffer.from(bytes).toString('base64'),
+    )
+    const files = readZip(bytes)
     expect([...files.keys()]).toEqual([
       'mimetype',
       'ballot.json',

@@ -99,4 +99,13 @@ onEachDatabase('Polls by premises and shares', server => {
     expect([status, JSON.stringify(body)]).toEqual([status, expect.stringMatching(/premises|contracts/)])
     expect((await system.call('polls/P-refused/result')).status).toBe(404)
   })
+
+  test('VOT-6: the record of a poll says until when votes can be withdrawn', async () => {
+    const withdrawableUntil = '2026-11-30T18:00:00+02:00'
+    const record = { sourceId: 'W-1', title: 'Sapulce', withdrawableUntil }
+    expect((await put(record)).status).toBeLessThan(300)
+    const token = await server().signIn('owner@example.com')
+    const { data } = await server().read(`contracts/1/polls/${await pollOf('Sapulce')}`, { token })
+    expect(data).toMatchObject({ withdrawableUntil: '2026-11-30T16:00:00.000Z', canWithdraw: false })
+  })
 })

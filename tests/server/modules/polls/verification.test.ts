@@ -79,7 +79,7 @@ onEachDatabase('Containers in the hands of others', server => {
   test('VOT-2: of a container that proves nothing only the reason is told, and what is no base64 is refused', async () => {
     await vote(1, 'owner@example.com', 'agree')
     const [container = new Uint8Array()] = await containersOf(system)
-    const nothing = { isCounted: false, signer: null, signedAt: null, ballot: null }
+    const nothing = { isCounted: false, isWithdrawn: false, signer: null, signedAt: null, ballot: null }
     for (const [place, mask] of flipsOf(container.length, 20)) {
       const changed = new Uint8Array(container)
       changed[place] = (changed[place] ?? 0) ^ mask

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RealDay } from '../../../schemas/primitives.ts'
-import { described, record, SourceId, text, whole, YesNo } from '../values.ts'
+import { AnyMoment, described, record, SourceId, text, whole, YesNo } from '../values.ts'
 
 const count = whole(0, 2_000_000_000)
 const units = ['owners', 'premises', 'shares'] as const
@@ -39,6 +39,10 @@ export const PollRecord = z
       whole(1, 2_000_000_000),
     ),
     requiredVotes: described('Votes that a decision needs', whole(1, 2_000_000_000)),
+    withdrawableUntil: described(
+      'Moment with its zone until which voters may withdraw their votes while the poll is open; absent where a vote is final',
+      z.optional(AnyMoment),
+    ),
     needsSignature: described('Whether votes need an electronic signature', z._default(YesNo, false)),
     questions: described(
       'Questions in their order',

@@ -1,0 +1,17 @@
+import type { Poll } from './findPoll.ts'
+import { isActive } from './isActive.ts'
+
+/** A poll as lists show it. */
+export const pollSummary = (
+  { id, title, startsOn, endsOn }: Poll,
+  timeZone: string,
+  now: Date,
+  status: { readonly hasTakenPart: boolean; readonly isVoter: boolean; readonly isRead: boolean },
+) => ({
+  id,
+  title,
+  state: isActive({ startsOn, endsOn }, timeZone, now) ? ('active' as const) : ('ended' as const),
+  startsOn,
+  endsOn,
+  ...status,
+})

@@ -1,0 +1,44 @@
+import { sha256 } from '../../crypto.ts'
+import type { Transaction } from '../../database/Database.ts'
+import type { ContractKey } from '../contracts/isOfContract.ts'
+import type { Poll } from './findPoll.ts'
+import { premisesOf, weightOf } from './premises.ts'
+import { type PollAnswer, pollAnswers, pollBallots, pollVotes } from './tables.ts'
+
+type StoredVote = typeof pollVotes.$inferSelect
+
+/**
+ * Stores a vote with its choices and its signed container, if it has one.
+ * @returns undefined if a vote of the contract counts already, also with concurrent calls
+ */
+export async function storeVote(
+  tx: Transaction,
+  poll: Poll,
+  contract: ContractKey,
+  vote: Pick<StoredVote, 'userId' | 'at' | 'receipt'> &
+    Partial<Pick<StoredVote, 'paperNumber' | 'paperSignedOn' | 'proxyId'>>,
+  answers: readonly PollAnswer[],
+  container?: Uint8Array,
+): Promise<StoredVote | undefined> {
+  const { vendorId } = poll
+  const weight = weightOf(poll, await premisesOf(tx, poll, contract))
+  const [stored] = await tx
+    .insert(pollVotes)
+    .values({ ...vote, vendorId, pollId: poll.id, contractId: contract.id, weight })
+    .onConflictDoNothing()
+    .returning()
+  if (!stored) return undefined
+  if (container) {
+    const containerHash = await sha256(new Uint8Array(container))
+    await tx.insert(pollBallots).values({ vendorId, voteId: stored.id, container, containerHash })
+  }
+  await tx.insert(pollAnswers).values(
+    answers.map(({ questionId, choice }) => ({
+      vendorId,
+      voteId: stored.id,
+      questionId,
+      agrees: choice === 'agree',
+    })),
+  )
+  return stored
+}

@@ -117,6 +117,87 @@ test('BIL-2: a bill is paid at a bank: the fee is shown before, the outcome and 
   await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
 })
 
+test('BIL-13: a bill is paid in two parts: what was typed stays, the rest is due and paid next', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const path = await openBill(page)
+  const amount = page.locator('.latest .amount')
+  await expect(amount).toHaveText(/^€\d/)
+  const due = Number((await amount.textContent())?.slice(1))
+  await payButton(page).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: text('pay.part.action') }).click()
+  const field = dialog.getByLabel(text('pay.part.label'))
+  await expect(field).toBeFocused()
+  await dialog.getByRole('radio', { name: /Nemuno bankas/ }).check()
+  for (const [typed, problem] of [
+    ['', text('pay.part.unreadable')],
+    ['0,50', text('pay.part.tooLittle', { least: '€1.00' })],
+    ['5000', text('pay.part.tooMuch', { due: `€${due.toFixed(2)}` })],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(dialog.getByText(problem)).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+  }
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: text('pay.part.whole') }).click()
+  await expect(dialog.getByRole('button', { name: text('pay.part.action') })).toBeFocused()
+  await expect(submit(page)).toContainText(`€${due.toFixed(2)}`)
+  await dialog.getByRole('button', { name: text('pay.part.action') }).click()
+  await field.fill('10,5')
+  await expect(submit(page)).toContainText('€10.50')
+  await submit(page).click()
+  await expect(page.getByText('10.50 EUR')).toBeVisible()
+  await press(page, 'Approve')
+  await expect(page.getByText(text('outcome.success.title', { amount: '€10.50' }))).toBeVisible()
+  const rest = `€${(due - 10.5).toFixed(2)}`
+  await expect(amount).toHaveText(rest)
+  await expect(page.locator('.latest .facts').getByText('€10.50')).toBeVisible()
+  await goToBank(page, 'Nemuno bankas')
+  await expect(page.getByText(`${rest.slice(1)} EUR`)).toBeVisible()
+  await press(page, 'Approve')
+  await expect(page.getByText(text('latest.clear.title'))).toBeVisible()
+  expect(await booked(page, path)).toBe(2)
+})
+
+test('BIL-14: after a paid bill an amount is paid in advance and is a credit beside the bill', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const path = await openBill(page)
+  await goToBank(page, 'Nemuno bankas')
+  await approve(page)
+  await page.getByRole('button', { name: text('pay.advance.action') }).click()
+  const dialog = page.getByRole('dialog', { name: text('pay.advance.title') })
+  const field = dialog.getByLabel(text('pay.part.label'))
+  // The way of the first payment is offered first, and the others are behind it.
+  await dialog.getByText(text('pay.methods.others')).click()
+  await dialog.getByRole('radio', { name: /Baltijos bankas/ }).check()
+  const refused = text('pay.advance.refused', { least: '€1.00', most: '€10,000.00' })
+  for (const typed of ['', '0.5', '10 000,01']) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(dialog.getByText(refused)).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+  }
+  await checkAccessibility()
+  await field.fill('25')
+  await expect(
+    dialog.getByText(text('pay.advance.withFee', { amount: '€25.00', fee: '€0.29', total: '€25.29' })),
+  ).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByText('25.29 EUR')).toBeVisible()
+  await approve(page)
+  await expect(page.getByText(text('outcome.success.title', { amount: '€25.29' }))).toBeVisible()
+  await expect(page.locator('.outcome').getByText(text('outcome.facts.bill'), { exact: true })).toHaveCount(0)
+  await expect(page.locator('.latest .facts').getByText('€25.00')).toBeVisible()
+  expect(await booked(page, path)).toBe(2)
+})
+
 test('BIL-2: a bill declined by the bank can be paid again, whatever the return URL says', async ({
   page,
   allowErrors,
@@ -421,7 +502,7 @@ test('BIL-7: the consent that paying needs is asked for in the payment dialog, o
   await expect(page.getByRole('heading', { level: 1, name: 'Nemuno bankas' })).toBeVisible()
   await press(page, 'Decline')
   await expect(page.getByText(text('outcome.failures.payment_failed'))).toBeVisible()
-  await payButton(page).click()
+  await page.getByRole('button', { name: text('outcome.again') }).click()
   await expect(submit(page)).toBeVisible()
   await expect(agree).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { centsOf, centsText } from '../src/api/rules/money.ts'
+import type { Invoice } from '../src/api/schemas/invoices.ts'
 import { pdfText } from '../tests/support/pdfText.ts'
 import { portalAddress } from './support/addresses.ts'
 import { signIn, signInForm } from './support/signIn.ts'
@@ -96,6 +98,32 @@ test('BIL-1: lists the latest bill first, then all invoices and payments', async
   await expect(page.locator('.list').getByRole('row')).toHaveCount(13)
   await page.getByRole('tab', { name: bills('tabs.history') }).click()
   await expect(page.getByText(bills('kinds.payment'), { exact: true }).first()).toBeVisible()
+})
+
+test('BIL-12: what is owed in all, on every contract with the vendor, is beside the latest bill', async ({
+  page,
+  request,
+}) => {
+  const api = `${portalAddress()}/api/v5`
+  const data = { email: 'owner@example.com', password: 'resident-demo' }
+  const session = await (await request.post(`${api}/auth/login`, { data })).json()
+  const headers = { Authorization: `Bearer ${session.data.token}` }
+  const read = async (path: string) => (await (await request.get(`${api}/${path}`, { headers })).json()).data
+  const groups: { slug: string; contracts: { id: number }[] }[] = await read('organization-groups/contracts')
+  const contracts = groups.find(({ slug }) => slug === 'alfa')?.contracts ?? []
+  expect(contracts.length).toBeGreaterThan(1)
+  // Other tests pay bills of the same person meanwhile.
+  await expect(async () => {
+    const lists: Invoice[][] = await Promise.all(
+      contracts.map(({ id }) => read(`contracts/${id}/invoices?limit=50`)),
+    )
+    const open = lists.flat().filter(({ state }) => state === 'unpaid' || state === 'overdue')
+    expect(open.length).toBeGreaterThan(1)
+    const cents = open.reduce((sum, { amountDue }) => sum + centsOf(amountDue), 0)
+    await page.goto(`${firstContract}/bill`)
+    const amount = `€${centsText(cents)}`
+    await expect(page.getByText(bills('latest.inAll', { amount }))).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
 
 test('BIL-1: a bill opens in a new tab', async ({ page, context, allowErrors }) => {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { Clock } from '../../server/Clock.ts'
 import type { Queries } from '../../server/database/Database.ts'
 import { httpPaymentProvider } from '../../server/providers/payments/httpPaymentProvider.ts'
@@ -25,5 +26,5 @@ export const mockPayments = ({ queries, ...service }: Options): PaymentProvider 
 /** The mock e-signature service, through the adapter of real ones. */
 export const mockSignatures = ({ queries, ...service }: Options): SignatureProvider =>
   httpSignatureProvider({ ...service, secret: () => mockSigningSecret(queries) }, async () => [
-    pemOf((await mockAuthority(queries)).root),
+    new X509Certificate(pemOf((await mockAuthority(queries)).root)),
   ])

@@ -109,6 +109,8 @@ const settingOptions: Readonly<Record<string, SettingOption>> = {
     'whether residents may announce an absence in place of readings',
   ),
   bills: onOff('billLinkEnabled', 'whether residents see their bills'),
+  'part-payments': onOff('partPaymentsEnabled', 'whether residents may pay a bill in parts'),
+  'advance-payments': onOff('advancePaymentsEnabled', 'whether residents may pay toward coming bills'),
   'help-desk': onOff('helpDeskEnabled', 'whether residents can send requests'),
   chat: onOff('liveChatEnabled', 'whether residents can chat with staff'),
   'organizations-page': onOff('showOrganizationsPage', 'whether residents choose a company first'),

@@ -37,7 +37,9 @@ export interface OutcomeCardProps {
   readonly bill?: string | undefined
   /** Where everything else that is to be paid is; offered once this is paid. */
   readonly next?: LinkProps | undefined
-  /** Buttons instead of "Close". */
+  /** Starts another payment of the same; offered where this one failed. */
+  readonly onTryAgain?: (() => void) | undefined
+  /** Buttons instead of "Close"; null for none. */
   readonly actions?: ReactNode
   readonly onClose: () => void
   readonly onRetry: () => void
@@ -47,7 +49,7 @@ export interface OutcomeCardProps {
  * Outcome of a payment, as reported by the API (BIL-2): the amount, the way, the time and the bill, and what to do next.
  * Texts are the widget's own, under `outcome`.
  */
-export function OutcomeCard({ panel, bill, next, actions, onClose, onRetry }: OutcomeCardProps) {
+export function OutcomeCard({ panel, bill, next, onTryAgain, actions, onClose, onRetry }: OutcomeCardProps) {
   useSheet(outcomeCss)
   const t = useT()
   const { money, day, time } = useFormat()
@@ -100,13 +102,19 @@ export function OutcomeCard({ panel, bill, next, actions, onClose, onRetry }: Ou
             {t('outcome.waiting.action')}
           </Button>
         )}
+        {outcome === 'failed' && onTryAgain && (
+          <Button variant="primary" onClick={onTryAgain}>
+            {t('outcome.again')}
+          </Button>
+        )}
         {isPaid && next && <Button {...next}>{t('outcome.next')}</Button>}
-        {actions ??
-          ((isPaid || outcome === 'failed') && (
-            <Button variant="quiet" onClick={onClose}>
-              {t('shared:close')}
-            </Button>
-          ))}
+        {actions === undefined && (isPaid || outcome === 'failed') ? (
+          <Button variant="quiet" onClick={onClose}>
+            {t('shared:close')}
+          </Button>
+        ) : (
+          actions
+        )}
       </div>
     </section>
   )

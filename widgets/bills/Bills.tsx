@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Payment } from '../../src/api/schemas/payments.ts'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
@@ -22,7 +23,7 @@ import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
 import { BillsElsewhere } from './components/BillsElsewhere.tsx'
 import { CompareSkeleton } from './components/CompareCard.tsx'
-import { recentYears } from './model.ts'
+import { isPayable, recentYears } from './model.ts'
 import {
   fetchInvoiceFileUrl,
   historyQuery,
@@ -36,6 +37,7 @@ import { usePayPanel } from './usePayPanel.ts'
 
 // Lazy, because few visits end in a payment.
 const Pay = lazyComponent(async () => (await import('./Pay.tsx')).Pay)
+const PayAdvance = lazyComponent(async () => (await import('./PayAdvance.tsx')).PayAdvance)
 const OutcomeCard = lazyComponent<OutcomeCardProps>(
   async () => (await import('../../src/payments/OutcomeCard.tsx')).OutcomeCard,
   <OutcomeSkeleton />,
@@ -61,7 +63,10 @@ function ContractBills(props: Props) {
 function BillsOf({ view }: Props) {
   const { suite } = useElement()
   const { client } = suite
-  const { id, organizationId } = useContract().contract
+  const {
+    contract: { id, organizationId },
+    group: { settings },
+  } = useContract()
   const { today, time } = useFormat()
   const online = useOnline()
   const destination = useDestination()
@@ -71,8 +76,13 @@ function BillsOf({ view }: Props) {
   const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
 
   const cache = useQueryClient()
-  const [isPaying, setPaying] = useState(false)
+  const [paid, setPaid] = useState<'bill' | 'advance'>()
+  const closePayment = () => setPaid(undefined)
   const { payment, retry, follow, close } = useOutcome(id)
+  const settle = (startedPayment: Payment) => {
+    closePayment()
+    follow(startedPayment)
+  }
   const outcome = usePayPanel(payment ?? { data: undefined, error: null })
 
   const latest = usePrefetchedQuery(lastInvoiceQuery(client, id))
@@ -89,6 +99,16 @@ function BillsOf({ view }: Props) {
     markedRead.current = bill.id
     markSeen([{ category: 'invoice', id: bill.id }])
   })
+  const pay = () => {
+    open()
+    setPaid('bill')
+  }
+  const isAdvance = payment?.data?.isAdvance === true
+  const payAgain = isAdvance
+    ? () => setPaid('advance')
+    : bill && takesPayments && isPayable(bill)
+      ? pay
+      : undefined
   // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
   // marked by opening its file or paying.
   useEffect(() => {
@@ -119,25 +139,25 @@ function BillsOf({ view }: Props) {
         payment && (
           <OutcomeCard
             panel={outcome}
-            bill={bill?.number}
+            bill={isAdvance ? undefined : bill?.number}
             next={hasOtherHomes ? destination('home') : undefined}
+            onTryAgain={payAgain}
             onClose={close}
             onRetry={retry}
           />
         )
       }
       paying={
-        isPaying && bill ? (
+        paid === 'advance' && bill ? (
+          <PayAdvance contract={id} currency={bill.currency} onSettled={settle} />
+        ) : paid && bill ? (
           <Pay
             contract={id}
             invoice={bill}
             takesPayments={takesPayments ?? true}
             onBill={() => void cache.invalidateQueries({ queryKey: ['invoices', id] })}
-            onClose={() => setPaying(false)}
-            onSettled={startedPayment => {
-              setPaying(false)
-              follow(startedPayment)
-            }}
+            onClose={closePayment}
+            onSettled={settle}
           />
         ) : undefined
       }
@@ -149,11 +169,10 @@ function BillsOf({ view }: Props) {
           latest.isPending && <CompareSkeleton />
         ))
       }
-      onPay={() => {
-        open()
-        setPaying(true)
-      }}
-      onPayClose={() => setPaying(false)}
+      onPay={pay}
+      isAdvance={paid === 'advance'}
+      onAdvance={settings.advancePaymentsEnabled ? () => setPaid('advance') : undefined}
+      onPayClose={closePayment}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void activeList.refetch()}
       onTab={next => {

@@ -17,6 +17,7 @@ export function BillsView(props: BillsViewProps) {
         file={props.file}
         takesPayments={props.takesPayments}
         onPay={props.onPay}
+        onAdvance={props.onAdvance}
         onRetry={props.onRetryLatest}
         onFile={props.onFile}
       />
@@ -24,7 +25,7 @@ export function BillsView(props: BillsViewProps) {
       {props.list && <BillsList {...props} list={props.list} />}
       <Dialog
         open={props.paying !== undefined}
-        title={t('pay.title')}
+        title={t(props.isAdvance ? 'pay.advance.title' : 'pay.title')}
         closeLabel={t('shared:close')}
         onClose={props.onPayClose}
       >

@@ -1,21 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { calendarFile } from '../../src/api/rules/calendarFile.ts'
+import { leastPart, partProblem } from '../../src/api/rules/partOfBill.ts'
+import { typedMoney } from '../../src/api/rules/typedMoney.ts'
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
-import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
+import type { Payment } from '../../src/api/schemas/payments.ts'
 import { saveFile } from '../../src/files/saveFile.ts'
-import { TextsContext } from '../../src/i18n/TextsContext.ts'
-import { CardFields, type Tokenize } from '../../src/payments/CardFields.tsx'
-import { consentsQuery, giveConsentToPay, hasConsentToPay } from '../../src/payments/consentToPay.ts'
+import { useT } from '../../src/i18n/useT.ts'
+import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { PartField } from './components/PartField.tsx'
+import { PayCard } from './components/PayCard.tsx'
 import { PayPanel } from './components/PayPanel.tsx'
 import { SettledBill } from './components/SettledBill.tsx'
 import { TransferPanel } from './components/TransferPanel.tsx'
 import { isPayable } from './model.ts'
 import type { PayProblem } from './payProblem.ts'
-import { paymentMethodsQuery, transferQuery } from './payQueries.ts'
+import { transferQuery } from './payQueries.ts'
+import { usePaying } from './usePaying.ts'
 import { usePayPanel } from './usePayPanel.ts'
-import { useStartPayment } from './useStartPayment.ts'
 
 interface Props {
   readonly contract: number
@@ -30,45 +33,33 @@ interface Props {
 
 /** Content of the payment dialog for the latest bill. */
 export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettled }: Props) {
-  const { suite } = useElement()
-  const { client } = suite
-  const { locale, t } = useContext(TextsContext)
-  const cache = useQueryClient()
-  const methods = useQuery({ ...paymentMethodsQuery(client, contract), enabled: takesPayments })
-  const consents = useQuery({ ...consentsQuery(client), enabled: takesPayments })
+  const { client } = useElement().suite
+  const t = useT()
+  const { busy, problem, clear, begin, hasNoMethods, refetchMethods, refetchConsents, tokenize, ways } =
+    usePaying(contract, takesPayments, onSettled)
   const payable = isPayable(invoice)
+  const { settings } = useContract().group
+  const takesParts = settings.partPaymentsEnabled && partProblem(leastPart, invoice.amountDue) === undefined
   const transfer = useQuery({ ...transferQuery(client, contract, invoice), enabled: payable })
-  const [code, setCode] = useState<string>()
+  /** The amount of a part as typed; undefined to pay all that is due. */
+  const [typed, setTyped] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+  const part = takesParts && typed !== undefined ? typedMoney(typed) : undefined
+  const problemOfPart = part === undefined ? undefined : partProblem(part, invoice.amountDue)
   const [opened, setOpened] = useState<boolean>()
-  const tokenize = useRef<Tokenize>(undefined)
-  const { busy, problem, start, clear } = useStartPayment(contract, invoice, onSettled)
-  const known = methods.data?.filter(({ type }) => type !== 'other')
-  const chosen = known?.find(method => method.code === code) ?? known?.[0]
-  const needsConsent = consents.data !== undefined && !hasConsentToPay(consents.data)
-  const hasNoMethods = !takesPayments || methods.isError || known?.length === 0
 
   const transferPanel = usePayPanel(transfer)
-  const panel = usePayPanel({ data: known, error: methods.data ? null : methods.error })
-  const choose = (method: PaymentMethod) => {
-    if (busy) return
-    clear()
-    setCode(method.code)
-  }
   const pay = () => {
-    if (!chosen) return
-    const agree = async () =>
-      cache.setQueryData(consentsQuery(client).queryKey, await giveConsentToPay(client))
-    void start(chosen, {
-      ...(needsConsent && { agree }),
-      ...(chosen.cardFrameUrl && { cardToken: async () => tokenize.current?.() }),
-    })
+    setRefused(problemOfPart !== undefined)
+    if (problemOfPart) return
+    begin({ invoiceId: invoice.id, amount: invoice.amountDue, part, currency: invoice.currency })
   }
   const takeRemedy = ({ remedy }: PayProblem) => {
     clear()
     if (remedy === 'again') return pay()
     if (remedy === 'bill') return onBill()
-    if (remedy === 'methods') return void methods.refetch()
-    if (remedy === 'consent') return void consents.refetch()
+    if (remedy === 'methods') return refetchMethods()
+    if (remedy === 'consent') return refetchConsents()
     setOpened(true)
   }
   const remind = () => {
@@ -84,18 +75,25 @@ export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettl
   if (!busy && !payable) return <SettledBill invoice={invoice} onClose={onClose} />
   return (
     <PayPanel
+      {...ways}
+      card={ways.chosen?.cardFrameUrl && <PayCard url={ways.chosen.cardFrameUrl} tokenize={tokenize} />}
       invoice={invoice}
-      methods={takesPayments ? panel : undefined}
-      needsConsent={needsConsent}
-      chosen={chosen}
-      busy={busy}
+      currency={invoice.currency}
       problem={problem}
-      card={
-        chosen?.cardFrameUrl && (
-          <>
-            <CardFields url={chosen.cardFrameUrl} locale={locale} tokenize={tokenize} />
-            <slot name="card" />
-          </>
+      amount={problemOfPart ? undefined : (part ?? invoice.amountDue)}
+      part={
+        takesParts && (
+          <PartField
+            invoice={invoice}
+            typed={typed}
+            problem={isRefused ? problemOfPart : undefined}
+            onType={text => {
+              if (busy) return
+              clear()
+              setRefused(false)
+              setTyped(text)
+            }}
+          />
         )
       }
       transfer={
@@ -107,10 +105,8 @@ export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettl
           onRemind={remind}
         />
       }
-      onChoose={choose}
       onPay={pay}
       onRemedy={takeRemedy}
-      onRetry={() => void methods.refetch()}
     />
   )
 }

@@ -14,7 +14,6 @@ export function billStatus({ state, amountDue }: Pick<Invoice, 'state' | 'amount
   return state === 'overdue' ? 'overdue' : 'due'
 }
 
-/** Whether the bill has an amount due and no pending payment. */
 /** What is owed in all, if it is more than the bill: other homes or older bills (BIL-12). */
 export function moreDue(invoice: LatestInvoice): readonly AmountDue[] {
   const { amountDue, currency, dueInAll = [] } = invoice
@@ -24,6 +23,13 @@ export function moreDue(invoice: LatestInvoice): readonly AmountDue[] {
   return isMore ? dueInAll : []
 }
 
+/** What was paid of a bill of which something is still due (BIL-13). */
+export function paidPart({ amount, amountDue }: Pick<Invoice, 'amount' | 'amountDue'>): string | undefined {
+  const paid = centsOf(amount) - centsOf(amountDue)
+  return paid > 0 && centsOf(amountDue) > 0 ? centsText(paid) : undefined
+}
+
+/** Whether the bill has an amount due and no pending payment. */
 export const isPayable = (invoice: Pick<Invoice, 'state' | 'amountDue'>): boolean =>
   ['due', 'overdue'].includes(billStatus(invoice))
 

@@ -1,11 +1,14 @@
 import { createElement, type ReactNode } from 'react'
+import type { PartProblem } from '../../src/api/rules/partOfBill.ts'
 import { range } from '../../src/api/rules/range.ts'
 import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { OutcomeCard } from '../../src/payments/OutcomeCard.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
+import { AdvanceField } from './components/AdvanceField.tsx'
 import { CompareCard, type CompareCardProps } from './components/CompareCard.tsx'
+import { PartField } from './components/PartField.tsx'
 import { PayPanel, type PayPanelProps } from './components/PayPanel.tsx'
 import { SettledBill } from './components/SettledBill.tsx'
 import { TransferPanel } from './components/TransferPanel.tsx'
@@ -66,11 +69,14 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
   const panel = (changes: Partial<PayPanelProps>) =>
     createElement(PayPanel, {
       invoice,
+      currency: 'EUR',
       methods: ready(methods),
       needsConsent: false,
       chosen: methods[1],
       busy: false,
       problem: undefined,
+      amount: invoice.amountDue,
+      part: undefined,
       card: undefined,
       transfer: transfer(ready(details)),
       onChoose: nothing,
@@ -79,10 +85,29 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
       onRetry: nothing,
       ...changes,
     })
+  const part = (typed?: string, problem?: PartProblem) =>
+    createElement(PartField, { invoice, typed, problem, onType: nothing })
+  const advance = (typed: string, isRefused = false) =>
+    createElement(AdvanceField, { currency: 'EUR', typed, isRefused, onType: nothing })
   const refused = { text: t('pay.errors.already_paid'), remedy: 'bill', reference: '5f2c91ae' } as const
   return {
     paying: panel({}),
     'paying for the first time': panel({ needsConsent: true }),
+    'paying all or a part': panel({ part: part() }),
+    'paying a part': panel({ amount: '20.00', part: part('20,00') }),
+    'a part that is too much': panel({ amount: undefined, part: part('60,00', 'tooMuch') }),
+    'paying in advance': panel({
+      invoice: undefined,
+      amount: '20.00',
+      part: advance('20'),
+      transfer: undefined,
+    }),
+    'too much in advance': panel({
+      invoice: undefined,
+      amount: undefined,
+      part: advance('20000', true),
+      transfer: undefined,
+    }),
     'paying as the last time': panel({
       methods: ready([{ ...methods[0], wasUsed: true } as PaymentMethod, ...methods.slice(1)]),
       chosen: methods[0],
@@ -138,6 +163,7 @@ export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNod
       panel,
       bill: 'ALF-2026-10-100234',
       next: { href: '#', onClick: nothing },
+      onTryAgain: nothing,
       onClose: nothing,
       onRetry: nothing,
     })

@@ -15,6 +15,7 @@ type Part =
   | 'loadedAt'
   | 'outcome'
   | 'paying'
+  | 'onAdvance'
   | 'compare'
 export type BillsScenario = Pick<BillsViewProps, Part>
 
@@ -176,6 +177,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   }),
   pending: latest({ state: 'pending' }),
   'nothing to pay': latest({ state: 'paid', amountDue: '0.00' }),
+  'paid in advance': {
+    ...latest({ state: 'paid', amountDue: '0.00', prepaid: '50.00' }),
+    onAdvance: () => undefined,
+  },
   'in favour': latest({ type: 'credit', state: 'other', amount: '-12.40', amountDue: '-12.40' }),
   'no PDF yet': latest({ hasFile: false }),
   history: {

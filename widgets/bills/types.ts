@@ -4,8 +4,8 @@ import type { FileState } from '../../src/files/useSignedFile.ts'
 import type { Rows } from '../../src/lists/rowsOf.ts'
 import type { Panel } from '../../src/runtime/usePanel.ts'
 
-/** The latest bill, with what is owed in all where it is known (BIL-12). */
-export type LatestInvoice = Invoice & Pick<LastInvoice, 'dueInAll'>
+/** The latest bill, with what is owed in all where it is known (BIL-12), and what is paid in advance (BIL-14). */
+export type LatestInvoice = Invoice & Pick<LastInvoice, 'dueInAll' | 'prepaid'>
 
 export type BillsTab = 'invoices' | 'history'
 
@@ -39,7 +39,11 @@ export interface BillsViewProps {
   readonly paying?: ReactNode
   /** Comparison of the latest bill with earlier ones. */
   readonly compare?: ReactNode
+  /** Whether the payment dialog is for coming bills. */
+  readonly isAdvance?: boolean
   readonly onPay: () => void
+  /** Undefined if paying in advance is not offered. */
+  readonly onAdvance?: (() => void) | undefined
   readonly onPayClose: () => void
   readonly onRetryLatest: () => void
   readonly onRetryList: () => void

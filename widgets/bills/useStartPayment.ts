@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { startPayment } from '../../src/api/endpoints/payments.ts'
-import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -19,11 +18,22 @@ interface Steps {
   readonly cardToken?: () => Promise<string | undefined>
 }
 
+/** What is paid. */
+export interface PayOrder {
+  /** Null to pay in advance of a bill. */
+  readonly invoiceId: number | null
+  /** What is due of the bill, or paid in advance. */
+  readonly amount: string
+  /** What to pay of the bill; all that is due if undefined. */
+  readonly part?: string | undefined
+  readonly currency: string
+}
+
 /**
- * Starts payments of an invoice and redirects to the bank. Only one start runs at a time.
+ * Starts payments and redirects to the bank. Only one start runs at a time.
  * @param onSettled called with a payment that needs no further action by the resident
  */
-export function useStartPayment(contract: number, invoice: Invoice, onSettled: (payment: Payment) => void) {
+export function useStartPayment(contract: number, onSettled: (payment: Payment) => void) {
   const t = useT()
   const { suite, emit } = useElement()
   const [busy, setBusy] = useState(false)
@@ -36,14 +46,13 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
   }
   usePageRestored(release)
 
-  const request = (method: PaymentMethod, cardToken: string | undefined): Promise<Payment> => {
+  const request = (method: PaymentMethod, { currency, ...order }: PayOrder, cardToken?: string) => {
     const body = {
-      invoiceId: invoice.id,
+      ...order,
       type: method.type,
       bank: method.type === 'bank' ? method.code : undefined,
       cardToken,
       returnUrl: returnUrl(),
-      amount: invoice.amountDue,
     }
     return startPaymentOnce(
       JSON.stringify([contract, body]),
@@ -52,9 +61,10 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
     )
   }
 
-  const start = async (method: PaymentMethod, { agree, cardToken }: Steps = {}) => {
+  const start = async (method: PaymentMethod, order: PayOrder, { agree, cardToken }: Steps = {}) => {
     if (running.current) return
-    const detail = { contractId: contract, amount: invoice.amountDue, currency: invoice.currency }
+    const { amount, part = amount, currency } = order
+    const detail = { contractId: contract, amount: part, currency }
     if (!emit('resident-before-pay', { ...detail, method: method.code }, { cancelable: true })) return
     running.current = true
     setBusy(true)
@@ -63,7 +73,7 @@ export function useStartPayment(contract: number, invoice: Invoice, onSettled: (
       const token = await cardToken?.()
       if (cardToken && token === undefined) return release()
       await agree?.()
-      const payment = await request(method, token)
+      const payment = await request(method, order, token)
       savePayment(contract, payment.id)
       if (redirectToProvider(payment)) return
       release()

@@ -1,5 +1,6 @@
 import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { isParent } from '../../database/isParent.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { vendorsOfUser } from '../contracts/heldContracts.ts'
@@ -26,10 +27,7 @@ export async function invoiceFile(
   const [row] = await queries
     .select({ invoice: invoices, contract: contracts, organization: organizations, vendor: vendors })
     .from(invoices)
-    .innerJoin(
-      contracts,
-      and(eq(contracts.vendorId, invoices.vendorId), eq(contracts.id, invoices.contractId)),
-    )
+    .innerJoin(contracts, isParent(contracts, invoices, invoices.contractId))
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
     .where(

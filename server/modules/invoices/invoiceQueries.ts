@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
-import { preparedNames } from '../../database/preparedNames.ts'
 import { invoices } from './tables.ts'
 
 const at = sql.placeholder
@@ -11,7 +11,6 @@ const at = sql.placeholder
  */
 export function invoiceQueries(database: Database) {
   const { queries } = database
-  const name = preparedNames(database)
   const type = sql`${at('type')}::text`
   const from = sql`${at('from')}::date`
   const to = sql`${at('to')}::date`
@@ -36,12 +35,12 @@ export function invoiceQueries(database: Database) {
       )
       .orderBy(desc(invoices.date), desc(invoices.id))
       .limit(at('limit'))
-      .prepare(name('invoice_page')),
+      .prepare(namedByConnection),
 
     count: queries
       .select({ total: sql<number>`count(*)::integer` })
       .from(invoices)
       .where(matches)
-      .prepare(name('invoice_count')),
+      .prepare(namedByConnection),
   }
 }

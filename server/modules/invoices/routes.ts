@@ -1,3 +1,4 @@
+import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
@@ -14,6 +15,7 @@ import { invoiceAnswer } from './invoiceAnswer.ts'
 import { invoiceFile } from './invoiceFile.ts'
 import { invoiceQueries } from './invoiceQueries.ts'
 import { lastInvoice } from './lastInvoice.ts'
+import { prepaidOf } from './prepaidOf.ts'
 import { serviceCatalogue } from './serviceNames.ts'
 import { transferDetails } from './transferDetails.ts'
 
@@ -30,7 +32,15 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
       const day = today(contract)
       if (!row) return { data: null }
       const sums = await dueInAll(queries, session.user.id, contract.vendorId)
-      return { data: { ...invoiceAnswer(row.invoice, day), isRead: !row.isUnread, dueInAll: sums } }
+      const prepaid = await prepaidOf(queries, contract, row.invoice.currency)
+      return {
+        data: {
+          ...invoiceAnswer(row.invoice, day),
+          isRead: !row.isUnread,
+          dueInAll: sums,
+          ...(prepaid > 0 && { prepaid: centsText(prepaid) }),
+        },
+      }
     },
 
     async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {

@@ -21,6 +21,8 @@ export const invoices = pg.pgTable(
     currency: pg.char({ length: 3 }).notNull(),
     /** Structured creditor reference (ISO 11649); null without one. */
     creditorReference: pg.text(),
+    /** What the vendor set off from payments in advance. */
+    prepaidCents: cents().notNull().default(0),
     ...sourceColumns(),
   },
   table => [
@@ -61,6 +63,8 @@ export const payments = pg.pgTable(
     currency: pg.char({ length: 3 }).notNull(),
     /** Payment channel, e.g. a bank. */
     payer: pg.text().notNull(),
+    /** Whether it was paid without a bill, toward coming ones. */
+    isAdvance: pg.boolean().notNull().default(false),
     ...sourceColumns(),
   },
   table => [

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -20,10 +21,7 @@ export async function transferDetails(
   const [row] = await queries
     .select({ invoice: invoices, organization: organizations, customerCode: contracts.username })
     .from(invoices)
-    .innerJoin(
-      contracts,
-      and(eq(contracts.vendorId, invoices.vendorId), eq(contracts.id, invoices.contractId)),
-    )
+    .innerJoin(contracts, isParent(contracts, invoices, invoices.contractId))
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .where(and(eq(invoices.id, invoiceId), isOfContract(invoices, contract)))
   if (!row) throw new HttpError('not_found')

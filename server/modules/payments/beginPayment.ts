@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm'
-import { centsText } from '../../../src/api/rules/money.ts'
+import { centsOf, centsText } from '../../../src/api/rules/money.ts'
+import { partProblem } from '../../../src/api/rules/partOfBill.ts'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
@@ -7,6 +8,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from '../invoices/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 import type { Merchant } from './findMerchant.ts'
 import type { Choice } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
@@ -53,10 +55,28 @@ export const newOrder = (
   expiresAt: new Date(now.getTime() + openMilliseconds),
 })
 
+interface Amounts {
+  readonly amount?: string | undefined
+  readonly part?: string | undefined
+}
+
+/** Whether the vendor takes parts, and this is one of what is due (BIL-13). */
+async function isPayablePart(
+  tx: Transaction,
+  { vendorId, dueCents }: typeof invoices.$inferSelect,
+  part: string,
+): Promise<boolean> {
+  const [vendor] = await tx
+    .select({ takesParts: vendors.partPaymentsEnabled })
+    .from(vendors)
+    .where(eq(vendors.id, vendorId))
+  return vendor?.takesParts === true && partProblem(part, centsText(dueCents)) === undefined
+}
+
 /**
  * Starts a payment of the latest invoice, or returns its pending one: an invoice has one open payment
- * for all users. Amount, currency and payee are the invoice's.
- * @param seenAmount amount on the user's screen
+ * for all users. Currency and payee are the invoice's, and so is the amount unless the user pays a part.
+ * @param amounts `amount` is what the user's screen shows as due, `part` what to pay of it
  * @returns the order's reference
  * @throws HttpError with a code of the catalogue (BIL-3)
  */
@@ -67,7 +87,7 @@ export async function beginInvoicePayment(
   invoiceId: number,
   choice: Choice,
   merchant: Merchant,
-  seenAmount: string | undefined,
+  { amount: seenAmount, part }: Amounts,
 ): Promise<string> {
   const refuse = (code: ErrorCode): never => {
     throw new HttpError(code)
@@ -86,6 +106,8 @@ export async function beginInvoicePayment(
   if (invoice.currency !== merchant.currency) return refuse('payment_unavailable')
   if (seenAmount !== undefined && seenAmount !== centsText(invoice.dueCents))
     return refuse('invalid_payment_amount')
+  if (part !== undefined && !(await isPayablePart(tx, invoice, part))) return refuse('invalid_payment_amount')
+  const amountCents = part === undefined ? invoice.dueCents : centsOf(part)
   const now = clock()
   const isOpen = and(
     eq(paymentOrders.vendorId, contract.vendorId),
@@ -98,6 +120,8 @@ export async function beginInvoicePayment(
     .set({ state: 'failed', failure: 'link_expired' })
     .where(and(isOpen, eq(paymentOrders.isConfirming, false), lte(paymentOrders.expiresAt, now)))
   const [openOrder] = await tx.select().from(paymentOrders).where(isOpen)
+  // An order of another amount that could not be cancelled: two of them could pay more than is due.
+  if (openOrder && openOrder.amountCents !== amountCents) return refuse('payment_unavailable')
   if (openOrder) return openOrder.reference
   // A payment was started elsewhere, for example at the bank's own page.
   if (invoice.isPending) return refuse('payment_unavailable')
@@ -106,7 +130,7 @@ export async function beginInvoicePayment(
     ...order,
     kind: 'invoice',
     invoiceId: invoice.id,
-    amountCents: invoice.dueCents,
+    amountCents,
     currency: invoice.currency,
   })
   return order.reference

@@ -1,27 +1,44 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { centsOf } from '../../../src/api/rules/money.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { isConsentGiven } from '../accounts/consents.ts'
-import { isOfContract } from '../contracts/isOfContract.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { invoices } from '../invoices/tables.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
+import { beginAdvancePayment } from './beginAdvancePayment.ts'
 import { beginInvoicePayment } from './beginPayment.ts'
 import { findMerchant } from './findMerchant.ts'
 import { listPaymentMethods } from './listPaymentMethods.ts'
 import { merchantMethods } from './merchantMethods.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
-import { readChoice } from './readChoice.ts'
+import { type Choice, readChoice } from './readChoice.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
-/** Payments of the latest invoice (BIL-2, BIL-3). */
+/** Payments of the latest invoice, and in advance of one (BIL-2, BIL-3, BIL-14). */
 export function invoicePaymentRoutes(
   services: PaymentServices,
 ): Pick<Routes['payments'], 'paymentMethods' | 'startPayment' | 'payment'> {
   const { database, clock } = services
   const { queries } = database
+
+  /** Cancels the open order of an invoice if it is of another method or amount. */
+  async function cancelOther(contract: ContractKey, invoiceId: number, choice: Choice, part?: string) {
+    const ofInvoice = and(
+      isOfContract(paymentOrders, contract),
+      eq(paymentOrders.invoiceId, invoiceId),
+      eq(paymentOrders.kind, 'invoice'),
+    )
+    const [invoice] = await queries
+      .select({ dueCents: invoices.dueCents })
+      .from(invoices)
+      .where(and(isOfContract(invoices, contract), eq(invoices.id, invoiceId)))
+    await cancelPending(services, ofInvoice, choice, part === undefined ? invoice?.dueCents : centsOf(part))
+  }
 
   return {
     async paymentMethods({ contract }) {
@@ -48,7 +65,7 @@ export function invoicePaymentRoutes(
     },
 
     async startPayment({ session, contract, body, request, answerWith }) {
-      const { returnUrl, amount, invoiceId } = body
+      const { returnUrl, invoiceId } = body
       await checkReturnAddress(services, returnUrl)
       const merchant = await findMerchant(services, contract.organizationId)
       if (!(await isConsentGiven(queries, session.user.id, 'paymentService')))
@@ -56,16 +73,14 @@ export function invoicePaymentRoutes(
       const choice = readChoice(body, await merchantMethods(services, merchant))
       const key = idempotencyKeyOf(request)
       const scope = `payment user ${session.user.id}`
-      const ofInvoice = and(
-        isOfContract(paymentOrders, contract),
-        eq(paymentOrders.invoiceId, invoiceId),
-        eq(paymentOrders.kind, 'invoice'),
-      )
-      await cancelPending(services, ofInvoice, choice)
+      if (invoiceId !== null) await cancelOther(contract, invoiceId, choice, body.part)
       const reference = await withIdempotencyKey(
         services,
         { scope, key, request: { contract: contract.id, body } },
-        tx => beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, amount),
+        tx =>
+          invoiceId === null
+            ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)
+            : beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, body),
       )
       const order = await submitOrder(services, reference, {
         choice,

@@ -22,6 +22,7 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     method: { type: order.type, title: order.methodTitle },
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
     failure: isExpired ? 'link_expired' : order.failure,
+    ...(order.kind === 'advance' ? { isAdvance: true } : {}),
     ...(order.refundedCents > 0 ? { refunded: centsText(order.refundedCents) } : {}),
   }
 }

@@ -28,7 +28,8 @@ export async function recordPayment(
           .from(invoices)
           .where(isRow(invoices, { id: order.invoiceId, vendorId }))
   const [amount, fee] = [centsText(order.amountCents), centsText(order.feeCents)]
-  const payment = { reference, invoice, method, amount, fee, currency }
+  const isAdvance = order.kind === 'advance'
+  const payment = { reference, invoice, isAdvance, method, amount, fee, currency }
   const subject = { vendorId, contractId }
   // The resident may have the bill open on another device.
   if (contractId !== null) await recordChange(tx, { vendorId, contractId, topic: 'invoices' })

@@ -127,7 +127,7 @@ async function insertPayment(tx: Transaction, order: Order, amountCents: number,
     .select({ timeZone: vendors.timeZone })
     .from(contracts)
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
-    .where(and(eq(contracts.id, order.contractId), eq(contracts.vendorId, order.vendorId)))
+    .where(isRow(contracts, { id: order.contractId, vendorId: order.vendorId }))
   await tx.insert(payments).values({
     vendorId: order.vendorId,
     contractId: order.contractId,
@@ -136,5 +136,6 @@ async function insertPayment(tx: Transaction, order: Order, amountCents: number,
     amountCents,
     currency: order.currency,
     payer: order.methodTitle,
+    isAdvance: order.kind === 'advance',
   })
 }

@@ -11,20 +11,24 @@ import { recordPayment } from './recordPayment.ts'
 import { paymentOrders } from './tables.ts'
 
 /**
- * Cancels an open order with another payment method, so that a user who returned from one bank can
+ * Cancels an open order with another payment method or amount, so that a user who returned from one bank can
  * choose another. An order that the provider cannot cancel stays open.
  * @param matchesOrder SQL condition for the order, e.g. its invoice
+ * @param amountCents undefined if the order's is fixed
  */
 export async function cancelPending(
   services: PaymentServices,
   matchesOrder: SQL | undefined,
   choice: Choice,
+  amountCents?: number,
 ): Promise<void> {
   const [openOrder] = await services.database.queries
     .select()
     .from(paymentOrders)
     .where(and(matchesOrder, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
-  if (!openOrder || (openOrder.type === choice.type && openOrder.bank === choice.bank)) return
+  if (!openOrder) return
+  const isSameMethod = openOrder.type === choice.type && openOrder.bank === choice.bank
+  if (isSameMethod && openOrder.amountCents === (amountCents ?? openOrder.amountCents)) return
   await cancelAtProvider(services, openOrder, 'payment_unavailable')
 }
 
@@ -90,6 +94,17 @@ export async function submitOrder(
     throw new HttpError(answer.code)
   }
   const { url: redirectUrl, providerReference } = answer
-  await queries.update(paymentOrders).set({ redirectUrl, providerReference }).where(isUnsubmitted)
-  return readOrder()
+  const [submittedOrder] = await queries
+    .update(paymentOrders)
+    .set({ redirectUrl, providerReference })
+    .where(isUnsubmitted)
+    .returning()
+  if (submittedOrder) return submittedOrder
+  // Another call submitted it first, or cancelled it before the provider knew it.
+  const currentOrder = await readOrder()
+  if (currentOrder.state === 'failed' && currentOrder.redirectUrl === null)
+    await provider
+      .cancel({ ...currentOrder, providerReference })
+      .catch((error: unknown) => logger.warn(describeError(error), 'an order could not be cancelled'))
+  return currentOrder
 }

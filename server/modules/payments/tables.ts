@@ -22,13 +22,13 @@ export const paymentAccounts = pg.pgTable(
   table => [tied(table.vendorId, table.organizationId, organizations).onDelete('cascade')],
 )
 
-/** Payment orders: of an invoice by the contract's holder, or of a service by its number. */
+/** Payment orders: of an invoice or in advance by the contract's holder, or of a service by its number. */
 export const paymentOrders = pg.pgTable(
   'payment_orders',
   {
     /** Random, 43 characters, because a payer without an account reads the outcome with it alone. */
     reference: pg.char({ length: 43 }).notNull(),
-    kind: pg.text({ enum: ['invoice', 'service'] }).notNull(),
+    kind: pg.text({ enum: ['invoice', 'service', 'advance'] }).notNull(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
     invoiceId: pg.integer(),

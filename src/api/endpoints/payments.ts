@@ -31,7 +31,7 @@ export const startPayment = /* @__PURE__ */ endpoint({
   path: 'contracts/{contract}/payments',
   access: 'contract',
   permission: 'bills',
-  summary: 'Starts a payment; its amount comes from the invoice (BIL-2)',
+  summary: 'Starts a payment of what is due of the invoice, or of a part of it (BIL-2, BIL-13)',
   params: z.object({ contract: IdText }),
   body: PaymentBody,
   answer: PaymentAnswer,

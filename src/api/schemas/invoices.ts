@@ -35,6 +35,8 @@ export const LastInvoice = z.extend(Invoice, {
   isRead: z.boolean(),
   /** What is owed in all, on every contract with this vendor (BIL-12). Absent from back ends that do not know. */
   dueInAll: z.optional(z.array(AmountDue)),
+  /** What was paid in advance on the contract and no bill has taken yet, in the bill's currency (BIL-14). Absent if nothing. */
+  prepaid: z.optional(Money),
 })
 export type LastInvoice = z.infer<typeof LastInvoice>
 

@@ -29,6 +29,10 @@ export type PublicOrganizationGroup = z.infer<typeof PublicOrganizationGroup>
 
 export const OrganizationGroupSettings = z.object({
   billLinkEnabled: z.boolean(),
+  /** Whether a bill may be paid in parts. Absent from back ends that do not know. */
+  partPaymentsEnabled: z.optional(z.boolean()),
+  /** Whether a resident may pay toward coming bills. Absent from back ends that do not know. */
+  advancePaymentsEnabled: z.optional(z.boolean()),
   helpDeskEnabled: z.boolean(),
   liveChatEnabled: z.boolean(),
   redirectToVendorEnabled: z.boolean(),

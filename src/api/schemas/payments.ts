@@ -35,12 +35,18 @@ const choice = {
   returnUrl: ReturnUrl,
 }
 
-/** Starts a payment of the latest invoice. Amount, currency and payee come from the invoice, never from here. */
+/**
+ * Starts a payment of the latest invoice. Currency and payee come from the invoice, never from here, and so does the amount
+ * unless a part is paid. Without an invoice they are the organization's.
+ */
 export const PaymentBody = z.object({
-  invoiceId: Id,
+  /** Null to pay in advance of a bill (BIL-14). */
+  invoiceId: z.nullable(Id),
   ...choice,
-  /** The amount that the user saw; refused if it has changed. */
+  /** The amount that the user saw, refused if it has changed; of a payment in advance, what is paid. */
   amount: z.optional(Money),
+  /** Less than what is due, where the vendor allows parts (BIL-13). */
+  part: z.optional(Money),
 })
 
 /** The method by which something is paid. */
@@ -51,6 +57,8 @@ export const Payment = z.object({
   state: known(paymentStates, 'pending'),
   /** Whether the user has approved and the provider still has to confirm. */
   isConfirming: z.boolean(),
+  /** Whether it is paid in advance of a bill (BIL-14); absent if not. */
+  isAdvance: z.optional(z.boolean()),
   amount: Money,
   fee: Money,
   currency: z.string(),

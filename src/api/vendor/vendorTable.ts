@@ -8,6 +8,7 @@ import { imports } from './endpoints/imports.ts'
 import { messageActions } from './endpoints/messages.ts'
 import { moveOuts } from './endpoints/moveOuts.ts'
 import { pollActions } from './endpoints/polls.ts'
+import { proxies } from './endpoints/proxies.ts'
 import { declaredReadings } from './endpoints/readings.ts'
 import { recordEndpoints } from './endpoints/recordEndpoints.ts'
 import { requests } from './endpoints/requests.ts'
@@ -26,6 +27,7 @@ export const vendorTable = {
   messageActions,
   moveOuts,
   pollActions,
+  proxies,
   records: recordEndpoints,
   requests,
   settings,

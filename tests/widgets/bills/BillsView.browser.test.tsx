@@ -70,17 +70,17 @@ describe('the parts of the bill', () => {
   test('BIL-8: lists services by amount with their change since the bill before, a bar each, and the total', async () => {
     await show('compared')
     expect(partsOf()).toEqual([
-      'heating €18.70 not on the earlier bill',
-      'hot water €12.20 more: €0.95',
-      'cold water €11.20 less: €1.70',
-      'management fee €4.10 unchanged',
-      'electricity common €2.00 less: €0.30',
+      'heating €18.70 , not on the earlier bill',
+      'hot water €12.20 , €0.95 more',
+      'cold water €11.20 , €1.70 less',
+      'management fee €4.10 , unchanged',
+      'electricity common €2.00 , €0.30 less',
     ])
     expect(drawn.words('.parts tfoot tr').map(text => text.replace(/\s+/g, ' '))).toEqual(['Total €48.20'])
     const widths = drawn.all('.part-bar span').map(bar => bar.getBoundingClientRect().width)
     expect(widths).toEqual(widths.toSorted((a, b) => b - a))
     await drawn.press('Show all services (6)')
-    expect(partsOf()[5]).toBe('roof repair – not on this bill')
+    expect(partsOf()[5]).toBe('roof repair – , not on this bill')
   })
 
   test('BIL-8: lists services without changes where there is no earlier bill', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billParts, billStatus, isPayable, moreDue } from '../../../widgets/bills/model.ts'
+import { billParts, billStatus, isPayable, moreDue, paidPart } from '../../../widgets/bills/model.ts'
 
 describe('billStatus', () => {
   test.each([
@@ -86,4 +86,12 @@ test('BIL-12: what is owed in all is shown where it is more than the bill', () =
   expect(of({ dueInAll: [sum('48.20'), sum('7.00', 'PLN')] })).toEqual([sum('48.20'), sum('7.00', 'PLN')])
   expect(of({ state: 'paid', amountDue: '0.00', dueInAll: [sum('20.00')] })).toEqual([sum('20.00')])
   expect(of({ state: 'pending', dueInAll: [sum('20.00')] })).toEqual([sum('20.00')])
+})
+
+test('BIL-13: what was paid is shown of a bill of which something is still due', () => {
+  const paidOf = (amount: string, amountDue: string) => paidPart({ amount, amountDue })
+  expect(paidOf('48.20', '28.20')).toBe('20.00')
+  expect(paidOf('48.20', '48.20')).toBeUndefined()
+  expect(paidOf('48.20', '0.00')).toBeUndefined()
+  expect(paidOf('-12.40', '-12.40')).toBeUndefined()
 })

@@ -14,6 +14,7 @@ interface Props {
   readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
   readonly onPay?: (() => void) | undefined
+  readonly onAdvance?: (() => void) | undefined
   readonly onRetry: () => void
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }

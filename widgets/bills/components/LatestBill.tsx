@@ -6,7 +6,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { billStatus, isPayable, moreDue } from '../model.ts'
+import { billStatus, isPayable, moreDue, paidPart } from '../model.ts'
 import type { LatestInvoice } from '../types.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
@@ -17,11 +17,13 @@ interface Props {
   readonly file: FileState | undefined
   /** Undefined if paying is not offered. */
   readonly onPay?: (() => void) | undefined
+  /** Undefined if paying in advance is not offered. */
+  readonly onAdvance?: (() => void) | undefined
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }
 
 /** The latest bill: amount, due date, then the pay button and the PDF; details at the side. */
-export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Props) {
+export function LatestBill({ invoice, takesPayments, file, onPay, onAdvance, onFile }: Props) {
   const t = useT()
   const { money, day, deadline, month } = useFormat()
   const { currency, amountDue } = invoice
@@ -29,12 +31,15 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Prop
   const opening = file?.kind === 'opening' && file.id === invoice.id
   const due = { day: deadline(invoice.dueDate) }
   const inAll = moreDue(invoice)
+  const paid = paidPart(invoice)
   const billed = money(invoice.amount, currency)
   const facts = [
     ['period', month(invoice.period)],
     ['number', invoice.number],
     ['date', day(invoice.date)],
     ...(amountDue === invoice.amount ? [] : [['billed', billed]]),
+    ...(invoice.prepaid === undefined ? [] : [['prepaid', money(invoice.prepaid, currency)]]),
+    ...(paid === undefined ? [] : [['paid', money(paid, currency)]]),
   ] as const
   return (
     <section className="card latest" part="card">
@@ -71,6 +76,13 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onFile }: Prop
                 {t('pay.ways.transfer')}
               </Button>
             )}
+          </div>
+        )}
+        {onAdvance && takesPayments && !isPayable(invoice) && (
+          <div className="actions">
+            <Button aria-haspopup="dialog" onClick={onAdvance}>
+              {t('pay.advance.action')}
+            </Button>
           </div>
         )}
         {invoice.hasFile ? (

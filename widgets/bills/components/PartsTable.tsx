@@ -25,8 +25,7 @@ export function PartsTable({ parts, total, difference, currency, nameOf }: Props
   return (
     <div className="parts">
       {sentence && <p className="parts-sum">{sentence}</p>}
-      <table>
-        <caption className="vh">{t('compare.title')}</caption>
+      <table aria-label={t('compare.title')}>
         <thead className="vh">
           <tr>
             <th scope="col">{t('compare.service')}</th>
@@ -70,6 +69,9 @@ function directionOf(difference: string): 'same' | 'less' | 'more' {
   return difference.startsWith('-') ? 'less' : 'more'
 }
 
+/** Where people see two lines, a screen reader reads one. */
+const comma = <span className="vh">, </span>
+
 /** How much more or less a part costs than on the earlier bill. */
 function Change({
   part: { now, was, difference },
@@ -83,13 +85,25 @@ function Change({
   if (difference === undefined) return null
   const direction = directionOf(difference)
   if (was === null || now === null)
-    return <span className="part-change">{t(was === null ? 'compare.new' : 'compare.gone')}</span>
-  if (direction === 'same') return <span className="vh"> {t('compare.sameWord')}</span>
+    return (
+      <span className="part-change">
+        {comma}
+        {t(was === null ? 'compare.new' : 'compare.gone')}
+      </span>
+    )
+  if (direction === 'same')
+    return (
+      <>
+        {comma}
+        <span className="vh">{t('compare.sameWord')}</span>
+      </>
+    )
   return (
     <span className="part-change">
       <Icon node={direction === 'less' ? ArrowDown : ArrowUp} />
-      <span className="vh"> {t(`compare.${direction}Word`)} </span>
+      {comma}
       {money(difference.replace('-', ''), currency)}
+      <span className="vh"> {t(`compare.${direction}Word`)}</span>
     </span>
   )
 }

@@ -19,7 +19,9 @@ import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { PayProblem } from '../payProblem.ts'
 
 export interface PayPanelProps {
-  readonly invoice: Invoice
+  /** Undefined to pay in advance of one. */
+  readonly invoice: Invoice | undefined
+  readonly currency: string
   /** Undefined if the bill can be paid by a bank transfer alone. */
   readonly methods: Panel<readonly PaymentMethod[]> | undefined
   /** Whether paying means to agree to the terms of the payment service, which is asked once. */
@@ -27,6 +29,10 @@ export interface PayPanelProps {
   readonly chosen: PaymentMethod | undefined
   readonly busy: boolean
   readonly problem: PayProblem | undefined
+  /** What is paid now; undefined while what was typed is no part of the bill. */
+  readonly amount: string | undefined
+  /** The choice to pay a part; undefined where the vendor takes none. */
+  readonly part: ReactNode
   /** Card fields, if a card is selected. */
   readonly card: ReactNode
   /** Details of a manual bank transfer. */
@@ -38,20 +44,18 @@ export interface PayPanelProps {
 }
 
 /**
- * Ways to pay the latest bill: the amount, the banks with their fees, one button, and the transfer details
+ * Ways to pay the latest bill or in advance: the amount, the banks with their fees, one button, and the transfer details
  * (BIL-2).
  */
 export function PayPanel(props: PayPanelProps) {
   useSheet(payMethodsCss)
-  const { invoice, methods, needsConsent, chosen, busy, problem, card, transfer, onRemedy } = props
+  const { invoice, currency, methods, needsConsent, chosen, busy, problem, card, transfer, onRemedy } = props
   const t = useT()
   const { money } = useFormat()
   const heading = useId()
-  const amount = useVisibleAmount<HTMLParagraphElement>()
-  const total = money(
-    chosen ? addedMoney(invoice.amountDue, chosen.fee) : invoice.amountDue,
-    invoice.currency,
-  )
+  const amountLine = useVisibleAmount<HTMLParagraphElement>()
+  const amount = props.amount && money(props.amount, currency)
+  const total = props.amount && money(chosen ? addedMoney(props.amount, chosen.fee) : props.amount, currency)
   const known: readonly PaymentMethod[] = methods?.kind === 'ready' ? methods.data : []
   // The way of the last time comes first, and the others are behind it.
   const usual = known.filter(method => method.wasUsed)
@@ -74,12 +78,14 @@ export function PayPanel(props: PayPanelProps) {
   }, [isReady])
   return (
     <div className="stack">
-      <div>
-        <p className="muted">{t('pay.invoice', { number: invoice.number })}</p>
-        <p className="pay-amount money" ref={amount}>
-          {money(invoice.amountDue, invoice.currency)}
-        </p>
-      </div>
+      {invoice && (
+        <div>
+          <p className="muted">{t('pay.invoice', { number: invoice.number })}</p>
+          <p className="pay-amount money" ref={amountLine}>
+            {money(invoice.amountDue, currency)}
+          </p>
+        </div>
+      )}
       {problem && (
         <Notice
           tone="danger"
@@ -112,6 +118,7 @@ export function PayPanel(props: PayPanelProps) {
             props.onPay()
           }}
         >
+          {props.part}
           <fieldset className="pay-methods" aria-labelledby={heading}>
             <h3 id={heading}>{t('pay.methods.title')}</h3>
             {usual.map(toChoose)}
@@ -128,11 +135,11 @@ export function PayPanel(props: PayPanelProps) {
             )}
           </fieldset>
           {card}
-          {chosen && (
-            <p className="muted small" role="status">
+          {chosen && amount && total && (
+            <p className="muted small" role="status" ref={invoice ? undefined : amountLine}>
               {/[1-9]/.test(chosen.fee)
-                ? t('pay.withFee', {
-                    amount: money(invoice.amountDue, invoice.currency),
+                ? t(invoice ? 'pay.withFee' : 'pay.advance.withFee', {
+                    amount,
                     fee: money(chosen.fee, chosen.currency),
                     total,
                   })
@@ -143,11 +150,13 @@ export function PayPanel(props: PayPanelProps) {
           <Button variant="primary" type="submit" busy={busy} wide>
             {busy
               ? t('pay.going')
-              : needsConsent
-                ? t('pay.consent.action', { amount: total })
-                : chosen?.type === 'bank'
-                  ? t('pay.goTo', { bank: chosen.title, amount: total })
-                  : t('pay.pay', { amount: total })}
+              : !total
+                ? t(invoice ? 'pay.title' : 'pay.advance.title')
+                : needsConsent
+                  ? t('pay.consent.action', { amount: total })
+                  : chosen?.type === 'bank'
+                    ? t('pay.goTo', { bank: chosen.title, amount: total })
+                    : t('pay.pay', { amount: total })}
           </Button>
         </form>
       )}

@@ -13,16 +13,11 @@ export function Outcome({ state, ...on }: Props) {
   const { panel, file, isFixed } = state
   const outcome = panel.kind === 'ready' ? outcomeOf(panel.data) : undefined
   const actions = () => {
-    if (outcome === 'failed')
-      return (
-        <Button variant="primary" onClick={on.onTryAgain}>
-          {t('outcome.again')}
-        </Button>
-      )
     if (outcome === 'waiting') return <Button onClick={on.onTryAgain}>{t('outcome.otherWay')}</Button>
+    if (outcome === 'failed') return null
     return outcome === 'success' && !isFixed ? (
       <Button onClick={on.onAnother}>{t('outcome.another')}</Button>
-    ) : null
+    ) : undefined
   }
   return (
     <div className="stack">
@@ -30,6 +25,7 @@ export function Outcome({ state, ...on }: Props) {
         panel={panel}
         onClose={on.onAnother}
         onRetry={() => on.onRetryOutcome?.()}
+        onTryAgain={on.onTryAgain}
         actions={outcome === undefined ? undefined : actions()}
       />
       {outcome === 'success' && (

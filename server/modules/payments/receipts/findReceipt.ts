@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../../database/Database.ts'
+import { isParent } from '../../../database/isParent.ts'
 import { dayIn } from '../../../days.ts'
 import type { FileAnswer } from '../../../http/Handler.ts'
 import { HttpError } from '../../../http/HttpError.ts'
@@ -33,10 +34,7 @@ export async function findReceipt(
       service: cardPaymentServices.title,
     })
     .from(paymentOrders)
-    .innerJoin(
-      contracts,
-      and(eq(contracts.id, paymentOrders.contractId), eq(contracts.vendorId, paymentOrders.vendorId)),
-    )
+    .innerJoin(contracts, isParent(contracts, paymentOrders, paymentOrders.contractId))
     .innerJoin(organizations, eq(organizations.id, contracts.organizationId))
     .innerJoin(vendors, eq(vendors.id, paymentOrders.vendorId))
     .leftJoin(

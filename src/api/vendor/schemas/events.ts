@@ -12,11 +12,15 @@ export const EventPerson = z.object({ id: Id, firstName: erasable, lastName: era
 /** Contract that an event is about, and the person who caused it. */
 const subject = { contract: RecordName, person: z.nullable(EventPerson) }
 
+const ofPoll = { ...subject, poll: Id, pollSourceId: z.nullable(z.string()) }
+
 const payment = {
   ...subject,
   reference: z.string(),
-  /** The paid bill; null for a payment of a service by contract number. */
+  /** The paid bill; null for a payment in advance, or of a service by contract number. */
   invoice: z.nullable(RecordName),
+  /** Whether it is paid in advance, and waits to be set off as `prepaid` of an invoice. */
+  isAdvance: z.boolean(),
   method: z.enum(['bank', 'card']),
   /** Without the fee. */
   amount: Money,
@@ -122,14 +126,18 @@ export const vendorEvents = {
   'vote.signed': {
     summary: 'A contract voted in a poll; the receipt signs the choices',
     data: z.object({
-      ...subject,
-      poll: Id,
-      pollSourceId: z.nullable(z.string()),
+      ...ofPoll,
       answers: z.array(VoteChoice),
       /** Whether an e-signature confirmed the vote. */
       isSigned: z.boolean(),
       receipt: z.string(),
+      /** Number of the written authorisation if a proxy voted; null otherwise. */
+      proxy: z.nullable(z.string()),
     }),
+  },
+  'vote.withdrawn': {
+    summary: 'A voter withdrew the vote of a contract; the contract may vote again',
+    data: z.object({ ...ofPoll, receipt: z.string() }),
   },
   'contract.linked': {
     summary: 'A person linked a contract to an account',
@@ -222,15 +230,11 @@ export const vendorWebhooks = Object.fromEntries(
   ]),
 )
 
+const Limit = z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(500)))
+
 export const VendorEventsQuery = z.object({
   after: z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), 0),
-  limit: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(500))),
-    ),
-    100,
-  ),
+  limit: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), Limit), 100),
 })
 
 export const VendorEventsMeta = z.object({

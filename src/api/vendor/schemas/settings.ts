@@ -73,6 +73,10 @@ export const VendorSettings = z.strictObject({
   webFaqUrl: z.nullable(WebAddress),
   showOrganizationsPage: z.boolean(),
   billLinkEnabled: z.boolean(),
+  /** Whether residents may pay a bill in parts (BIL-13). */
+  partPaymentsEnabled: z.boolean(),
+  /** Whether residents may pay toward coming bills (BIL-14). */
+  advancePaymentsEnabled: z.boolean(),
   helpDeskEnabled: z.boolean(),
   liveChatEnabled: z.boolean(),
   redirectToVendorEnabled: z.boolean(),

@@ -2,10 +2,11 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mockPaymentSecret } from '../../../../demo/mock-providers/paymentSecret.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
+import { vendorEvents } from '../../../../server/modules/events/tables.ts'
 import { invoices, payments } from '../../../../server/modules/invoices/tables.ts'
 import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
-import { organizations } from '../../../../server/modules/vendors/tables.ts'
-import { centsText } from '../../../../src/api/rules/money.ts'
+import { organizations, vendors } from '../../../../server/modules/vendors/tables.ts'
+import { addedMoney, centsOf, centsText } from '../../../../src/api/rules/money.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import type { TestServer } from '../../../support/server.ts'
 
@@ -161,6 +162,114 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await (await pay.start({ amount: '0.01' })).json()).toMatchObject({
       code: 'invalid_payment_amount',
     })
+  })
+
+  const takeParts = (partPaymentsEnabled: boolean) =>
+    server().database.queries.update(vendors).set({ partPaymentsEnabled })
+
+  test('BIL-13: a bill is paid in two parts: each is listed, and code, sums and the second part follow what remains', async () => {
+    await takeParts(true)
+    const pay = await fresh()
+    const due = centsOf(pay.invoice.amountDue)
+    const remaining = centsText(due - 1000)
+    const before = (await pay.booked()).length
+    const first = await dataOf(await pay.start({ amount: pay.invoice.amountDue, part: '10.00' }))
+    expect(first).toMatchObject({ amount: '10.00', fee: '0.29' })
+    await press(server(), first.id, 'approve')
+    const rest = await pay.last()
+    expect(rest).toMatchObject({ state: 'unpaid', amount: pay.invoice.amount, amountDue: remaining })
+    const transfer = `contracts/${pay.id}/invoices/${pay.invoice.id}/transfer-details`
+    expect((await server().read(transfer, { token: pay.token })).data).toMatchObject({ amount: remaining })
+    // The page of before the first part.
+    expect(await (await pay.start({ amount: pay.invoice.amountDue })).json()).toMatchObject({
+      code: 'invalid_payment_amount',
+    })
+    const second = await dataOf(await pay.start({ amount: remaining }))
+    expect(second).toMatchObject({ amount: remaining })
+    await press(server(), second.id, 'approve')
+    expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
+    const booked = await pay.booked()
+    expect(booked).toHaveLength(before + 2)
+    expect(booked.slice(0, 2).map(({ amountCents }) => amountCents)).toEqual([due - 1000, 1000])
+    const events = await server()
+      .database.queries.select({ data: vendorEvents.data })
+      .from(vendorEvents)
+      .where(and(eq(vendorEvents.type, 'payment.settled'), eq(vendorEvents.contractId, pay.id)))
+      .orderBy(vendorEvents.id)
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { amount: '10.00', invoice: { number: pay.invoice.number }, isAdvance: false },
+      { amount: remaining, invoice: { number: pay.invoice.number } },
+    ])
+  })
+
+  test('BIL-13: a part is refused that is too little, all or more than what is due, or where the vendor takes none', async () => {
+    await takeParts(true)
+    const pay = await fresh()
+    const due = pay.invoice.amountDue
+    for (const part of ['0.99', due, addedMoney(due, '0.01')]) {
+      const refused = await pay.start({ part })
+      expect([part, refused.status, await refused.json()]).toMatchObject([
+        part,
+        422,
+        { code: 'invalid_payment_amount' },
+      ])
+    }
+    for (const part of ['ten', '-5.00', 5, '5.001']) expect((await pay.start({ part })).status).toBe(422)
+    expect((await dataOf(await pay.start({ part: '1.00' }))).id).not.toBe('')
+    await takeParts(false)
+    expect(await (await pay.start({ part: '1.00' })).json()).toMatchObject({ code: 'invalid_payment_amount' })
+  })
+
+  test('BIL-13: of parts that are started at once one is open, and all together never pay more than is due', async () => {
+    await takeParts(true)
+    const pay = await fresh()
+    const due = centsOf(pay.invoice.amountDue)
+    const most = centsText(due - 1)
+    const answers = await Promise.all([
+      pay.start({ part: most }),
+      pay.start({ part: '5.00' }),
+      pay.start({ part: most }, 'one-click-of-two'),
+      pay.start({ part: most }, 'one-click-of-two'),
+      pay.start(),
+    ])
+    for (const answer of answers) {
+      const { data, code } = (await answer.json()) as { data?: { id: string }; code?: string }
+      if (data) await press(server(), data.id, 'approve')
+      else expect(code).toBe('payment_unavailable')
+    }
+    const orders = await server()
+      .database.queries.select()
+      .from(paymentOrders)
+      .where(and(eq(paymentOrders.invoiceId, pay.invoice.id), eq(paymentOrders.state, 'success')))
+    const paid = orders.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    expect(paid).toBeGreaterThan(0)
+    expect(paid).toBeLessThanOrEqual(due)
+    expect((await pay.last()).amountDue).toBe(centsText(due - paid))
+  })
+
+  test('BIL-13: a part that arrives late, after the bill was paid otherwise, is refunded beyond what was due', async () => {
+    await takeParts(true)
+    const pay = await fresh()
+    const due = centsOf(pay.invoice.amountDue)
+    const late = await dataOf(await pay.start({ part: '9.00' }))
+    const isLate = eq(paymentOrders.reference, late.id)
+    // The bank does not learn that the order has run out here.
+    await server()
+      .database.queries.update(paymentOrders)
+      .set({ state: 'failed', failure: 'link_expired' })
+      .where(isLate)
+    const other = await dataOf(await pay.start({ part: centsText(due - 400) }))
+    await press(server(), other.id, 'approve')
+    await press(server(), late.id, 'approve')
+    await press(server(), late.id, 'notify')
+    expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
+    expect(await pay.outcome(late.id)).toMatchObject({ state: 'success', amount: '9.00', refunded: '5.00' })
+    expect(await pay.outcome(other.id)).not.toHaveProperty('refunded')
+    expect((await pay.booked()).slice(0, 3).map(({ amountCents }) => amountCents)).toEqual([
+      -500,
+      900,
+      due - 400,
+    ])
   })
 
   test('BIL-2: a declined payment leaves the bill open and payable', async () => {

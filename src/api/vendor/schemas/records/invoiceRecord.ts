@@ -35,6 +35,10 @@ export const InvoiceRecord = z
       'What is still to be paid; without it, all of a new bill, and what was due of a known one',
       z.optional(Money),
     ),
+    prepaid: described(
+      'What was set off from payments in advance (`payment.settled` with `isAdvance`); `amountDue` leaves it out',
+      z.optional(PositiveMoney),
+    ),
     currency: described('Currency (ISO 4217)', z._default(Currency, 'EUR')),
     creditorReference: described(
       'Structured creditor reference (ISO 11649), e.g. RF18539007547034, which payments carry instead of the number',
@@ -56,6 +60,11 @@ export const InvoiceRecord = z
       ({ amount, amountDue = '0' }) =>
         centsOf(amountDue) >= 0 && centsOf(amountDue) <= Math.max(centsOf(amount), 0),
       { path: ['amountDue'] },
+    ),
+    z.refine(
+      ({ amount, amountDue = amount, prepaid = '0' }) =>
+        centsOf(prepaid) <= Math.max(centsOf(amount) - centsOf(amountDue), 0),
+      { path: ['prepaid'] },
     ),
   )
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>

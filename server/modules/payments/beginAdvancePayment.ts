@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { isAdvance } from '../../../src/api/rules/partOfBill.ts'
+import type { Transaction } from '../../database/Database.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
+import { HttpError } from '../../http/HttpError.ts'
+import type { ContractKey } from '../contracts/isOfContract.ts'
+import { vendors } from '../vendors/tables.ts'
+import { newOrder } from './beginPayment.ts'
+import type { Merchant } from './findMerchant.ts'
+import { type Choice, readCents } from './readChoice.ts'
+import { paymentOrders } from './tables.ts'
+
+/**
+ * Starts a payment of coming bills, where the vendor allows it (BIL-14). It has no invoice; the vendor's system sets it off.
+ * @returns the order's reference
+ * @throws HttpError payment_unavailable or invalid_payment_amount
+ */
+export async function beginAdvancePayment(
+  tx: Transaction,
+  { clock }: Pick<CoreServices, 'clock'>,
+  contract: ContractKey,
+  choice: Choice,
+  merchant: Merchant,
+  amount = '',
+): Promise<string> {
+  const [vendor] = await tx
+    .select({ isOffered: vendors.advancePaymentsEnabled })
+    .from(vendors)
+    .where(eq(vendors.id, contract.vendorId))
+  if (!vendor?.isOffered) throw new HttpError('payment_unavailable')
+  if (!isAdvance(amount)) throw new HttpError('invalid_payment_amount')
+  const order = newOrder(contract, choice, merchant, clock())
+  await tx
+    .insert(paymentOrders)
+    .values({ ...order, kind: 'advance', amountCents: readCents(amount), currency: merchant.currency })
+  return order.reference
+}

@@ -32,6 +32,7 @@ const ofResource: Readonly<Record<keyof Table, Level | 'core'>> = {
   platform: 'core',
   polls: 'polls',
   profile: 'accounts',
+  push: 'accounts',
   services: 'services',
   social: 'social',
   uploads: 'help-desk',

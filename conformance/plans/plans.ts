@@ -34,6 +34,12 @@ const guessedContract = async (kit: Kit) => ({
   invoiceAmount: '1.00',
 })
 
+/** Of the right shape, but with no key of a browser. */
+const pushSubscription = {
+  endpoint: 'https://push.example/send/1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+}
+
 /** Passkeys of the right shape that nobody has. */
 const noPasskey = { id: 'no-such-passkey', rawId: 'no-such-passkey', type: 'public-key' }
 const newPasskey = { ...noPasskey, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }
@@ -265,6 +271,9 @@ const plans: Readonly<Record<string, Plan>> = {
   'profile.sessions': { requirement: 'PRF-4' },
   'profile.endSession': { byHand: true },
   'profile.endOtherSessions': { byHand: true },
+  'push.pushState': { requirement: 'PRF-5' },
+  'push.subscribePush': { byHand: true, body: () => pushSubscription },
+  'push.unsubscribePush': { requirement: 'PRF-5' },
   'passkeys.requestPasskey': { byHand: true },
   'passkeys.signInWithPasskey': { byHand: true, body: () => ({ credential: signedPasskey }) },
   'passkeys.passkeys': { requirement: 'AUT-21' },
@@ -302,6 +311,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'polls.containerUrl': { byHand: true },
   'polls.checkContainer': { byHand: true, body: () => ({ container: '' }) },
   'polls.vote': { byHand: true, body: () => ({ answers, isOwner: true }) },
+  'polls.withdrawVote': { byHand: true, body: () => ({ receipt: 'unknown' }) },
   'polls.keepChoice': { byHand: true, body: () => ({ answers }) },
   'polls.signVote': {
     byHand: true,

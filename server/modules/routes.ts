@@ -3,6 +3,7 @@ import type { Services } from '../Services.ts'
 import { authRoutes } from './accounts/authRoutes.ts'
 import { passkeyRoutes } from './accounts/passkeyRoutes.ts'
 import { profileRoutes } from './accounts/profileRoutes.ts'
+import { pushRoutes } from './accounts/pushRoutes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/sessionRoutes.ts'
 import { socialRoutes } from './accounts/socialRoutes.ts'
@@ -61,7 +62,12 @@ export const routes = (services: Services): Routes => ({
   payments: paymentsRoutes(services),
   platform: platformRoutes(services),
   polls: pollsRoutes(services),
-  profile: { ...profileRoutes(services), ...sessionRoutes(services), ...personalDataRoutes(services) },
+  profile: {
+    ...profileRoutes(services),
+    ...sessionRoutes(services),
+    ...personalDataRoutes(services),
+  },
+  push: pushRoutes(services),
   services: servicesRoutes(services),
   social: socialRoutes(services),
   uploads: uploadsRoutes(services),

@@ -11,6 +11,7 @@ import { staffMessagesRoutes } from './messages/staffRoutes.ts'
 import { staffReadingsRoutes } from './meters/staffRoutes.ts'
 import { staffMoveOutsRoutes } from './moveOuts/staffRoutes.ts'
 import { vendorSettingsRoutes } from './platform/settingsRoutes.ts'
+import { staffProxiesRoutes } from './polls/staffProxiesRoutes.ts'
 import { staffPollsRoutes } from './polls/staffRoutes.ts'
 import { accountOfVendorRoutes } from './vendorKeys/routes.ts'
 
@@ -25,6 +26,7 @@ export const vendorRoutes = (services: Services): VendorRoutes => ({
   messageActions: staffMessagesRoutes(services),
   moveOuts: staffMoveOutsRoutes(services),
   pollActions: staffPollsRoutes(services),
+  proxies: staffProxiesRoutes(services),
   requests: staffRequestsRoutes(services),
   settings: vendorSettingsRoutes(services),
   webhooks: webhookRoutes(services),

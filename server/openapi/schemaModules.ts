@@ -27,6 +27,7 @@ import * as payments from '../../src/api/schemas/payments.ts'
 import * as platform from '../../src/api/schemas/platform.ts'
 import * as polls from '../../src/api/schemas/polls.ts'
 import * as primitives from '../../src/api/schemas/primitives.ts'
+import * as push from '../../src/api/schemas/push.ts'
 import * as services from '../../src/api/schemas/services.ts'
 import * as sessions from '../../src/api/schemas/sessions.ts'
 import * as signed from '../../src/api/schemas/signed.ts'
@@ -65,6 +66,7 @@ export const schemaModules = [
   platform,
   polls,
   primitives,
+  push,
   services,
   sessions,
   signed,

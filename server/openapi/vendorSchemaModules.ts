@@ -6,6 +6,7 @@ import * as holders from '../../src/api/vendor/schemas/holders.ts'
 import * as imports from '../../src/api/vendor/schemas/imports.ts'
 import * as vendorMoveOuts from '../../src/api/vendor/schemas/moveOuts.ts'
 import * as polls from '../../src/api/vendor/schemas/polls.ts'
+import * as proxies from '../../src/api/vendor/schemas/proxies.ts'
 import * as readings from '../../src/api/vendor/schemas/readings.ts'
 import * as consumptionRecord from '../../src/api/vendor/schemas/records/consumptionRecord.ts'
 import * as contractRecord from '../../src/api/vendor/schemas/records/contractRecord.ts'
@@ -38,6 +39,7 @@ export const vendorSchemaModules = [
   imports,
   vendorMoveOuts,
   polls,
+  proxies,
   readings,
   requests,
   settings,

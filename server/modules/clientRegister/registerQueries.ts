@@ -1,6 +1,7 @@
 import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { fold } from '../../../src/api/rules/fold.ts'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { houses } from '../house/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { clientRegistrations } from './tables.ts'
@@ -34,10 +35,7 @@ export const registerQueries = (queries: Queries) => ({
       .select({ address: houses.address, provider: organizations.name })
       .from(houses)
       .innerJoin(vendors, eq(vendors.id, houses.vendorId))
-      .innerJoin(
-        organizations,
-        and(eq(organizations.vendorId, houses.vendorId), eq(organizations.id, houses.organizationId)),
-      )
+      .innerJoin(organizations, isParent(organizations, houses, houses.organizationId))
       .where(
         and(
           eq(vendors.slug, vendorSlug),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
 import { sha256 } from '../../crypto.ts'
+import { isRow } from '../../database/isRow.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -56,11 +57,7 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
       await queries.transaction(async tx => {
         // Locks the contract, because concurrent links in different roles would not conflict.
-        await tx
-          .select({ id: contracts.id })
-          .from(contracts)
-          .where(and(eq(contracts.vendorId, contract.vendorId), eq(contracts.id, contract.id)))
-          .for('update')
+        await tx.select({ id: contracts.id }).from(contracts).where(isRow(contracts, contract)).for('update')
         const [existingLink] = await tx
           .select({ roleId: userContracts.roleId })
           .from(userContracts)

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
-import { preparedNames } from '../../database/preparedNames.ts'
 import type { AccessLookups } from '../../http/AccessLookups.ts'
 import { callerColumns, isLiveSession, sessionColumns } from '../accounts/prepareSession.ts'
 import type { SessionUse } from '../accounts/sessionUse.ts'
@@ -50,7 +50,7 @@ export function contractLookups(
     )
     .leftJoin(vendors, eq(vendors.id, contracts.vendorId))
     .where(isLiveSession())
-    .prepare(preparedNames(database)('session_with_contract'))
+    .prepare(namedByConnection)
 
   return {
     async sessionWithContract(tokenHash, origin, contractId) {

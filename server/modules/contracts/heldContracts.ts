@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { isOfVendors } from './isOfSession.ts'
 import { contracts, userContracts } from './tables.ts'
@@ -17,10 +18,7 @@ export interface Held {
 }
 
 /** SQL condition: the contract of a holder. */
-export const isHeld = and(
-  eq(contracts.vendorId, userContracts.vendorId),
-  eq(contracts.id, userContracts.contractId),
-)
+export const isHeld = isParent(contracts, userContracts, userContracts.contractId)
 
 /**
  * Returns the vendors of a user's contracts, to name them in a statement that has no session.

@@ -13,6 +13,7 @@ import { messages } from '../messages/tables.ts'
 import { platformDeadlineDay } from '../meters/deadlineDay.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offers } from '../offers/tables.ts'
+import { isCounted } from '../polls/findPoll.ts'
 import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { type Asked, event, isUnread, most, today } from './asked.ts'
@@ -148,6 +149,7 @@ async function openPolls(context: Asked) {
                 inArray(pollVotes.vendorId, [...held.vendorIds]),
                 eq(pollVotes.pollId, polls.id),
                 eq(pollVotes.contractId, pollParticipants.contractId),
+                isCounted,
               ),
             ),
         ),

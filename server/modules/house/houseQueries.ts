@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isParent } from '../../database/isParent.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoiceLines, invoices } from '../invoices/tables.ts'
 import { houseContracts, houseFunds, houseServices, houses } from './tables.ts'
@@ -12,10 +13,7 @@ export const houseQueries = (queries: Queries) => ({
     const [row] = await queries
       .select({ house: houses })
       .from(houseContracts)
-      .innerJoin(
-        houses,
-        and(eq(houses.vendorId, houseContracts.vendorId), eq(houses.id, houseContracts.houseId)),
-      )
+      .innerJoin(houses, isParent(houses, houseContracts, houseContracts.houseId))
       .where(isOfContract(houseContracts, contract))
     return row?.house
   },

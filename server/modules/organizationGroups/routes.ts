@@ -74,6 +74,8 @@ export function organizationGroupsRoutes({
             showOrganizationsPage: vendor.showOrganizationsPage,
             settings: {
               billLinkEnabled: vendor.billLinkEnabled,
+              partPaymentsEnabled: vendor.partPaymentsEnabled,
+              advancePaymentsEnabled: vendor.advancePaymentsEnabled,
               helpDeskEnabled: vendor.helpDeskEnabled,
               liveChatEnabled: vendor.liveChatEnabled,
               redirectToVendorEnabled: vendor.redirectToVendorEnabled,

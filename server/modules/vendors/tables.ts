@@ -21,6 +21,10 @@ export const vendors = pg.pgTable('organization_groups', {
   position: pg.smallint().notNull(),
   showOrganizationsPage: pg.boolean().notNull(),
   billLinkEnabled: pg.boolean().notNull(),
+  /** Whether residents may pay a bill in parts. */
+  partPaymentsEnabled: pg.boolean().notNull().default(false),
+  /** Whether residents may pay without a bill, toward coming ones. */
+  advancePaymentsEnabled: pg.boolean().notNull().default(false),
   helpDeskEnabled: pg.boolean().notNull(),
   liveChatEnabled: pg.boolean().notNull(),
   redirectToVendorEnabled: pg.boolean().notNull(),

@@ -63,7 +63,11 @@ export const billingSchemas: ApiTexts['schemas'] = {
   },
   LastInvoice: {
     about: 'The newest bill, the only one with a read state.',
-    fields: { amount: 'Billed amount.', date: 'Day it was issued.' },
+    fields: {
+      amount: 'Billed amount.',
+      date: 'Day it was issued.',
+      prepaid: ['Paid in advance and taken by no bill yet; absent if nothing.', '50.00'],
+    },
   },
   Meter: {
     about: 'A meter of the contract.',
@@ -90,13 +94,23 @@ export const billingSchemas: ApiTexts['schemas'] = {
       failure: ['Why it failed, as a code of errors; null if it did not.', null],
       id: ['Its id.', reference],
       method: 'How it is paid.',
+      isAdvance: 'Whether it is paid in advance of a bill; absent if not.',
       paidAt: 'When the provider confirmed it; null while it has not.',
     },
   },
   PaymentBody: {
     about: 'A payment of an invoice; payee and currency come from the invoice.',
     fields: {
-      amount: 'The amount that the payer saw: refused if another is due.',
+      amount:
+        'The amount that the payer saw: refused if another is due. Of a payment in advance, what is paid.',
+      invoiceId: [
+        'The contract’s latest invoice; null to pay in advance, where the vendor’s `advancePaymentsEnabled` is on.',
+        1042,
+      ],
+      part: [
+        'Part of it to pay, at least 1.00, where the vendor’s `partPaymentsEnabled` is on. Absent to pay all that is due.',
+        '20.00',
+      ],
       type: ['Type of the payment method.', 'bank'],
     },
   },

@@ -35,6 +35,7 @@ const fieldsOfEvents: Readonly<Partial<Record<VendorEventType, Fields>>> = {
     day: ['The contract’s last day.', '2026-12-31'],
     readings: 'The readings that are new.',
   },
+  'vote.signed': { proxy: ['Number of the written authorisation if a proxy voted; null otherwise.', 'A-12'] },
   'offer.ordered': { comment: ['Comment; null without one.', 'Please call before.'] },
   'payment.failed': { ...payment, failure: ['Why it failed, as a code of errors.', 'payment_refused'] },
   'payment.refunded': { ...payment, refunded: 'Total given back so far.' },

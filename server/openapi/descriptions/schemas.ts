@@ -2,6 +2,7 @@ import type { ApiTexts } from './ApiTexts.ts'
 import { billingSchemas } from './billingSchemas.ts'
 import { moveOutSchemas } from './moveOutSchemas.ts'
 import { passkeySchemas } from './passkeySchemas.ts'
+import { pushSchemas } from './pushSchemas.ts'
 import { voteSchemas } from './voteSchemas.ts'
 
 const reference = 'pUq3vW7xYzA1bC2dE4fG5h'
@@ -12,6 +13,7 @@ export const schemas: ApiTexts['schemas'] = {
   ...billingSchemas,
   ...moveOutSchemas,
   ...passkeySchemas,
+  ...pushSchemas,
   AttachedFile: {
     about: 'A file of a message, a request or a poll.',
     fields: { name: ['Name of the file.', 'plan.pdf'] },
@@ -133,7 +135,6 @@ export const schemas: ApiTexts['schemas'] = {
   PersonClient: { about: 'A private person.' },
   CompanyClient: { about: 'A legal entity.' },
   Poll: { about: 'A poll of the building’s owners.' },
-  PollDetail: { about: 'The whole poll.', fields: { unit: 'What votes count: owners, premises or shares.' } },
   PollQuestion: {
     about: 'A question with its votes.',
     fields: { text: ['The question.', 'Is the roof repaired this year?'] },

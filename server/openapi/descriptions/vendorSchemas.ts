@@ -155,10 +155,6 @@ export const vendorSchemas: ApiTexts['schemas'] = {
     about: 'The votes of a poll and, once it has ended, its decision.',
     fields: { unit: 'What votes count: owners, premises or shares.' },
   },
-  PollVote: {
-    about: 'An electronic vote with the receipt that signs it.',
-    fields: { contract, weight: 'What the vote counts, in the unit of its poll.' },
-  },
   QuestionRecord: {
     about: 'A question of a poll.',
     fields: { text: ['The question.', 'Is the roof repaired this year?'] },

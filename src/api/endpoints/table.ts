@@ -25,6 +25,7 @@ import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as polls from './polls.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import * as services from './services.ts'
 import * as social from './social.ts'
 import * as uploads from './uploads.ts'
@@ -57,6 +58,7 @@ export const table = {
   platform,
   polls,
   profile,
+  push,
   services,
   social,
   uploads,

@@ -28,6 +28,7 @@ export const destinations = {
   consumption: `${contract}/consumption`,
   polls: `${contract}/poll{?tab}`,
   poll: `${contract}/poll/{poll}`,
+  'verify-vote': `[${vendor}]/verify`,
   offers: '/offers',
   offer: '/offers/{offer}',
   'portal-pro': '/portal-pro',

@@ -34,6 +34,7 @@ const ofElement: Readonly<Record<string, Level>> = {
   'submit-reading': 'guest-readings',
   unsubscribe: 'accounts',
   'verify-email': 'accounts',
+  'verify-vote': 'polls',
 }
 
 /** Names of the elements that need one of these levels. */

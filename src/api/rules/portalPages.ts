@@ -107,6 +107,7 @@ export const portalPages = {
     audience: 'everyone',
     element: 'submit-reading',
   },
+  'verify-vote': { paths: [destinations['verify-vote']], audience: 'everyone', element: 'verify-vote' },
   'help-desk': {
     paths: [destinations['help-desk']],
     element: 'help-desk',

@@ -136,7 +136,7 @@ for (const [index, host] of foreignHosts.entries()) {
     await expect(again.locator('resident-help-desk').getByText('Pakeitėme lemputę.')).toBeVisible()
   })
 
-  test(`POL-1 POL-3: a plain and a signed vote are given in ${host.name}, and their receipts are there again after a reload`, async ({
+  test(`POL-1 POL-3: a plain and a signed vote are given in ${host.name}, are there again after a reload, and the signed one is checked there`, async ({
     page,
     allowErrors,
   }) => {
@@ -165,6 +165,11 @@ for (const [index, host] of foreignHosts.entries()) {
     expect(signed).not.toBe(plain)
     await page.reload()
     await expect(receipt()).toHaveText(signed)
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button('receipt.download').click()])
+    root = await host.open(page, { path: '/vendor/alfa/verify', element: 'verify-vote' })
+    await root.locator('resident-verify-vote input[type=file]').setInputFiles(await file.path())
+    await expect(root.getByText(textsOf('verify-vote')('results.counted.title'))).toBeVisible()
   })
 
   test(`MET-1 MET-2: a reading is sent in ${host.name}, and is there after a reload`, async ({

@@ -46,6 +46,7 @@ const openTitles: Readonly<Record<string, string>> = {
   '/self-service': text('selfService.title'),
   '/accessibility': text('menu.accessibility'),
   '/submit-reading': text('submitReading'),
+  '/verify': text('verifyVote'),
   '/contract/register': text('clientForm.title'),
   '/contract-unsubscribe/contract/:contract': text('journeys.unsubscribe-contract'),
   '/client-register': text('clientForm.title'),
@@ -161,6 +162,7 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees the public pages, and is asked 
   for (const [name, title] of [
     ['accessibility', text('menu.accessibility')],
     ['submit-reading', text('submitReading')],
+    ['verify', text('verifyVote')],
   ] as const)
     await see(page, `${filled(of, visited)}/${name}`, { title: titled(title, 'Alfa namai'), check })
   const closed = [...portalPaths, ...pathsWithoutVendor]
@@ -169,7 +171,7 @@ test('NAV-1, NAV-2, NAV-3, NAV-4: a visitor sees the public pages, and is asked 
       path =>
         !(path in open) &&
         !path.startsWith('/card-payment') &&
-        !/\/(login|contract\/register|accessibility|submit-reading)$/.test(path),
+        !/\/(login|contract\/register|accessibility|submit-reading|verify)$/.test(path),
     )
   expect(closed.length).toBeGreaterThan(50)
   for (const path of closed) {

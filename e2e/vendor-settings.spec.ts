@@ -46,6 +46,29 @@ const switches: Readonly<Record<Switch, (page: Page, isOn: boolean) => Promise<v
     await expect(isOn ? all : page.getByText(bills('elsewhere.text'))).toBeVisible()
     await expect(isOn ? page.getByText(bills('elsewhere.text')) : all).toHaveCount(0)
   },
+  async partPaymentsEnabled(page, isOn) {
+    await page.goto(`${contract}/bill`)
+    await payButton(page).click()
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    const change = page.getByRole('button', { name: bills('pay.part.action') })
+    await expect(change).toHaveCount(isOn ? 1 : 0)
+  },
+  async advancePaymentsEnabled(page, isOn) {
+    // Offered beside a bill with nothing to pay.
+    await page.route('**/invoices/last', async route => {
+      const answer = await (await route.fetch()).json()
+      await route.fulfill({ json: { data: { ...answer.data, state: 'paid', amountDue: '0.00' } } })
+    })
+    await page.goto(`${contract}/bill`)
+    await expect(page.getByText(bills('latest.clear.title'))).toBeVisible()
+    // The organization's settings have come with the list.
+    await expect(page.locator('.list').getByRole('row')).toHaveCount(13)
+    const prepay = page.getByRole('button', { name: bills('pay.advance.action') })
+    await expect(prepay).toHaveCount(isOn ? 1 : 0)
+    if (!isOn) return
+    await prepay.click()
+    await expect(page.getByRole('dialog', { name: bills('pay.advance.title') })).toBeVisible()
+  },
   async helpDeskEnabled(page, isOn) {
     await page.goto(`${contract}/help-desk/create`)
     const message = page.getByLabel(textsOf('help-desk')('form.message'))

@@ -9,11 +9,12 @@ const texts = {
   'housing-services': { title: 'housingServices.title', lead: 'housingServices.lead' },
   'self-service': { title: 'selfService.title', lead: 'selfService.lead' },
   'submit-reading': { title: 'submitReading', lead: undefined },
+  'verify-vote': { title: 'verifyVote', lead: undefined },
 } as const
 
 type PublicElement = keyof typeof texts
 
-/** A page of one element that everybody may see, of the vendor in the path if there is one (SVC-2, SVC-3, A11-6, RDG-5). */
+/** A page of one element that everybody may see, of the vendor in the path if there is one (SVC-2, SVC-3, A11-6, RDG-5, VOT-2). */
 export function PublicElementPage({ name }: { readonly name: PublicElement }) {
   const t = useT()
   const { vendor } = useRouteParams()

@@ -47,6 +47,7 @@ export const otherPages = {
   'housing-services': () => <PublicElementPage name="housing-services" />,
   'self-service': () => <PublicElementPage name="self-service" />,
   'submit-reading': () => <PublicElementPage name="submit-reading" />,
+  'verify-vote': () => <PublicElementPage name="verify-vote" />,
 }
 
 export type OtherPage = keyof typeof otherPages

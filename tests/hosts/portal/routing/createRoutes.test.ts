@@ -23,6 +23,7 @@ const open = new Set([
   '/self-service',
   '/submit-reading',
   '/unsubscribe',
+  '/verify',
   '/verify-contract-email',
   '/verify-email',
 ])
@@ -35,7 +36,7 @@ function requiredGuards(path: string): readonly string[] {
   if (path === '/profile/repair') return ['auth', 'invalidProfile']
   if (!path.startsWith('/vendor/')) return ['auth', 'validProfile']
   if (path.endsWith('/login')) return ['layout', 'vendor', 'redirectUrl', 'vendorGuest']
-  if (/\/(contract\/register|accessibility|submit-reading)$/.test(path)) return ['layout', 'vendor']
+  if (/\/(contract\/register|accessibility|submit-reading|verify)$/.test(path)) return ['layout', 'vendor']
   const ofVendor = ['layout', 'vendorAuth', 'validProfile', 'vendor']
   return path.includes('/contract/:contract') ? [...ofVendor, 'contract'] : ofVendor
 }

@@ -22,7 +22,7 @@ describe('CONTRIBUTING.md', () => {
   })
 
   it('names only commands and packages of package.json', () => {
-    const commands = matches(/npm run ([a-z:]+)/g)
+    const commands = matches(/npm run ([a-z\d:]+)/g)
     expect(commands.filter(name => !(name in manifest.scripts))).toEqual([])
     const packages = matches(/^\| (`[^|]+?) +\|/gm).flatMap(cell =>
       [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? ''),

@@ -44,7 +44,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     elsewhere: [foreign, 'POL-1 POL-3: a plain and a signed vote are given in'],
   },
   'a signed vote': {
-    portal: ['e2e/polls.spec.ts', 'POL-3 POL-4: only the voter can complete the signature'],
+    portal: ['e2e/polls.spec.ts', 'POL-3 POL-4 VOT-2: only the voter can complete the signature'],
     elsewhere: [foreign, 'POL-1 POL-3: a plain and a signed vote are given in'],
   },
   'the client form': {

@@ -48,6 +48,8 @@ const ofPlatform: Readonly<Record<keyof GeneralSettings, Proof>> = {
 
 const ofVendor: Readonly<Record<keyof OrganizationGroup['settings'], Proof>> = {
   billLinkEnabled: switches,
+  partPaymentsEnabled: switches,
+  advancePaymentsEnabled: switches,
   helpDeskEnabled: switches,
   liveChatEnabled: switches,
   redirectToVendorEnabled: switches,

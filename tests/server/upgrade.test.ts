@@ -56,7 +56,8 @@ test('API-2: an embedded database of the first release is opened, migrated and k
   expect(rows).toEqual([{ applied: (await readMigrations()).length, title: 'Nova' }])
   await now.close()
   folder.remove()
-})
+  // Two embedded databases and all migrations, beside other tests.
+}, 180_000)
 
 describe.skipIf(!postgresPackage)('An upgrade on PostgreSQL', () => {
   test('API-2: migrations may take longer than the limit of other queries', async () => {

@@ -30,6 +30,8 @@ export const organizationGroupOf = (
   showOrganizationsPage: false,
   settings: {
     billLinkEnabled: true,
+    partPaymentsEnabled: true,
+    advancePaymentsEnabled: true,
     helpDeskEnabled: true,
     liveChatEnabled: true,
     redirectToVendorEnabled: redirect,

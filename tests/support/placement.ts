@@ -43,6 +43,8 @@ export const onOneNode: Readonly<Record<string, string>> = {
   migrations: 'the database itself',
   passkey_challenges: 'a page, before anyone has signed in there',
   passkeys: 'a person',
+  push_messages: 'a person; sent in the order of one queue',
+  push_subscriptions: 'a person',
   rate_limits: 'an address or account, of a vendor or not',
   resident_changes: 'the newest minutes, which every process reads in the order of one sequence',
   rival_registrations: 'a person',

@@ -170,6 +170,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   }),
   'polls.signingWebhook': {},
   'polls.vote': { answers: [{ questionId: 3, choice: 'agree' }], isOwner: true },
+  'polls.withdrawVote': { receipt: 'unknown' },
   'passkeys.signInWithPasskey': { credential: { ...passkey, response: signedByPasskey } },
   'passkeys.addPasskey': { credential: { ...passkey, response: madeByPasskey } },
   'passkeys.startPasskey': { password: 'resident-demo' },
@@ -185,6 +186,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   'social.linkSocial': socialCode,
   'social.unlinkSocial': { password: 'resident-demo' },
   'social.refreshToken': { refreshToken: 'unknown' },
+  'push.subscribePush': {
+    endpoint: 'https://push.example/send/1',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
   'profile.changePassword': { currentPassword: 'wrong', ...newPassword },
   'profile.deleteProfile': { password: 'resident-demo', confirmation: 'no' },
   'profile.repairProfile': {},
@@ -246,6 +251,7 @@ const refusals: Readonly<Record<string, number>> = {
   'polls.pollFileUrl': 404,
   'polls.signing': 404,
   'polls.vote': 409,
+  'polls.withdrawVote': 404,
   'social.linkSocial': 409,
   'social.refreshToken': 401,
   'social.socialToken': 409,
@@ -256,6 +262,8 @@ const refusals: Readonly<Record<string, number>> = {
   'profile.deleteProfile': 422,
   'profile.repairProfile': 403,
   'profile.requestDeletion': 422,
+  // Without the operator's keys.
+  'push.subscribePush': 404,
 }
 
 /** Rows that the owner deletes or changes, which no other call needs, and requests in a stage that allows the call. */

@@ -31,7 +31,6 @@ export async function openInBrowserDatabase(): Promise<Database> {
   const client = await PGlite.create({ pgliteWasmModule, fsBundle, loadDataDir, initdbWasmModule })
   return {
     kind: 'pglite',
-    keepsPrepared: true,
     queries: drizzle({ client, casing: 'snake_case' }),
     close: () => client.close(),
   }

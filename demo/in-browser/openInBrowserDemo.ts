@@ -32,6 +32,7 @@ const config: AppConfig = {
   allowedOrigins: [globalThis.origin],
   // The worker answers for a domain of its own, which no page has.
   passkeys: null,
+  pushKey: null,
   version: 'sandbox',
   chat: { url: null, websiteToken: null, secret: null, locale: 'lt' },
   checkAnswers: false,
@@ -79,6 +80,7 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     files: memoryFiles(),
     // Nothing is delivered from a browser tab.
     checkWebhookAddress: async () => undefined,
+    checkPushAddress: async () => undefined,
     payments: inBrowserPayments,
     signatures: absentSignatures,
     social: [],

@@ -23,7 +23,9 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
   const user = useSession(state => state.user)
   const ended = useSession(state => state.expired)
   const identity = useSession(state => state.identity)
-  const passkey = usePasskey(!user && identity !== 'asking', () => emit('resident-signed-in'))
+  // A stored session is being read: the form goes in a moment.
+  const restoring = useSession(state => state.status === 'loading')
+  const passkey = usePasskey(!user && !restoring && identity !== 'asking', () => emit('resident-signed-in'))
   const [leaving, setLeaving] = useState(false)
   const [resend, setResend] = useState<Resend>('idle')
   const [passwordShown, setPasswordShown] = useState(false)

@@ -55,6 +55,9 @@ export function OutagesView({ vendor, emergency, isFailed, onRetry }: OutagesVie
   )
 }
 
+/** Where people see lines, a screen reader reads sentences. */
+const stop = <span className="vh">. </span>
+
 function Row({ outage: { kind, title, place, endsAt } }: { readonly outage: Outage }) {
   const t = useT()
   const { day, time } = useFormat()
@@ -64,14 +67,14 @@ function Row({ outage: { kind, title, place, endsAt } }: { readonly outage: Outa
       <span>
         <strong>
           {t(`kinds.${kinds.has(kind) ? kind : 'other'}`)}: {title}
+          {stop}
         </strong>
         {place && (
-          <>
-            <span className="vh">. </span>
-            <span className="place">{place}</span>
-          </>
+          <span className="place">
+            {place}
+            {stop}
+          </span>
         )}
-        <span className="vh">. </span>
         <span className="muted small">
           {endsAt
             ? t('until', { day: day(vendorDay(endsAt)), time: time(new Date(endsAt), vendorTimeZone) })

@@ -8,6 +8,7 @@ import { readDemoMigrations } from './readDemoMigrations.ts'
 import { seed } from './seed/seed.ts'
 import { type DemoServing, serveDemo } from './serve.ts'
 import { createDemoKeys } from './vendor-system/createDemoKeys.ts'
+import { withPushKeys } from './withPushKeys.ts'
 
 export interface RunningDemo extends DemoServing {
   /** Whether the database was empty before. */
@@ -30,7 +31,7 @@ export async function startDemo(environment: Environment, logger: Logger): Promi
     // It is open to everyone, like the mailbox.
     const vendorKeys = environment.SMTP_URL ? undefined : await createDemoKeys(database.queries, clock())
     const serving = await serveDemo({
-      environment,
+      environment: withPushKeys(environment),
       database,
       migrations,
       clock,

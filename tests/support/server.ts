@@ -25,6 +25,8 @@ export interface TestServerOptions {
   readonly dump?: Blob
   /** Environment variables of the server, e.g. FAULTS. */
   readonly environment?: Readonly<Record<string, string>>
+  /** How long the server remembers what rarely changes; default: not at all. */
+  readonly rememberMilliseconds?: number
 }
 
 export interface ApiRequest {
@@ -120,7 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     migrations,
     clock: () => clock.now,
     logger,
-    rememberMilliseconds: 0,
+    rememberMilliseconds: options.rememberMilliseconds ?? 0,
     ...(options.hasVendorSystem && { vendorKeys: await createDemoKeys(database.queries, testNow) }),
   })
 

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type FrequentRead, frequentReads } from '../support/frequentReads.ts'
+import { databasesIn } from '../support/postgres.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** Statements of each read that pages make most, with the one that finds the session and what it may open. */
+const budget: Readonly<Record<FrequentRead, number>> = {
+  'users/me': 2,
+  'organization-groups': 1,
+  contracts: 5,
+  'invoices/last': 4,
+  invoices: 3,
+  'invoices/months': 2,
+  'invoices/history': 3,
+  meters: 5,
+  'meters/history': 2,
+  'declarations/available': 3,
+  messages: 5,
+  message: 5,
+  'help-desk': 6,
+  polls: 5,
+  'current-events': 10,
+}
+
+const { postgres } = inject('prepared')
+
+describe.skipIf(!postgres)('The reads that pages make most', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    if (!postgres) return
+    const databaseUrl = await databasesIn(postgres.folder).createDatabase(postgres.template)
+    // What every process remembers for a second, e.g. whether it is in maintenance, is no statement of a read.
+    server = await startTestServer({ databaseUrl, rememberMilliseconds: 3_600_000 })
+  })
+  afterAll(() => server?.stop())
+
+  /** Texts of the statements that connections were asked while a call was answered. */
+  async function statementsOf(path: string, token: string): Promise<readonly string[]> {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await server.read(path, { token })
+    const calls = query.mock.calls as unknown as [{ text?: string } | string][]
+    query.mockRestore()
+    return calls.flatMap(([config]) => (typeof config === 'object' && config.text) || [])
+  }
+
+  /** The same without the background work that ran meanwhile: the shortest list of several calls. */
+  async function fewest(path: string): Promise<readonly string[]> {
+    const token = await server.signIn('owner@example.com')
+    await server.read(path, { token })
+    const lists = []
+    for (let call = 0; call < 3; call += 1) lists.push(await statementsOf(path, token))
+    return lists.reduce((least, list) => (list.length < least.length ? list : least))
+  }
+
+  test.each(Object.entries(frequentReads))('API-1: %s costs its number of statements', async (name, path) => {
+    const statements = await fewest(path)
+    expect(statements, statements.join('\n')).toHaveLength(budget[name as FrequentRead])
+  })
+})

@@ -5,7 +5,7 @@ import type { OriginLookups } from './http/OriginLookups.ts'
 import { prepareSession } from './modules/accounts/prepareSession.ts'
 import { sessionUse } from './modules/accounts/sessionUse.ts'
 import { contractLookups } from './modules/contracts/contractLookups.ts'
-import { vendorsOfSession } from './modules/contracts/isOfSession.ts'
+import { contractsOfSession } from './modules/contracts/isOfSession.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
 import { vendorCallLookup } from './modules/vendorKeys/vendorCallLookup.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
@@ -17,13 +17,18 @@ export function accessLookups(
   sessionIdleSeconds: number,
 ): AccessLookups & OriginLookups {
   const use = sessionUse(database.queries, clock, sessionIdleSeconds)
-  const session = prepareSession(database, vendorsOfSession)
+  const session = prepareSession(database, contractsOfSession)
   return {
     async session(tokenHash, origin) {
       const [row] = await session.execute(use.parameters(tokenHash, origin))
       if (!row) return undefined
       await use.note(tokenHash, row.session.seenAt)
-      return { user: row.user, vendorIds: row.session.vendorIds, vendors: row.vendors }
+      return {
+        user: row.user,
+        vendorIds: row.session.vendorIds,
+        contracts: row.contracts,
+        vendors: [...new Set(row.contracts.map(({ vendorId }) => vendorId))],
+      }
     },
     ...contractLookups(database, use),
     ...partnerLookups(database.queries),

@@ -43,7 +43,9 @@ export interface CallerSession {
   readonly user: Caller
   /** Vendors whose data the session opens; null for all of the user's. */
   readonly vendorIds: readonly number[] | null
-  /** Vendors of the contracts that the session opens, or of the one that the call is on. */
+  /** Contracts that the session opens, or the one that the call is on. */
+  readonly contracts: readonly { readonly id: number; readonly vendorId: number }[]
+  /** Vendors of those contracts. */
   readonly vendors: readonly number[]
 }
 

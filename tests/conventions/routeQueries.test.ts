@@ -14,7 +14,6 @@ const remaining: readonly string[] = [
   'server/modules/messages/staffRoutes.ts',
   'server/modules/payments/cardPaymentRoutes.ts',
   'server/modules/payments/invoicePaymentRoutes.ts',
-  'server/modules/polls/routes.ts',
   'server/modules/polls/staffRoutes.ts',
 ]
 

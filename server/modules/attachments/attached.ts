@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { jsonRows } from '../../database/jsonRows.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
@@ -17,19 +19,26 @@ const purpose = 'attached-file'
 export const filesOf = (
   queries: Queries,
   item: Item,
-  { vendorId, id }: { readonly vendorId: number; readonly id: number },
+  { vendorId, id }: { readonly vendorId: number | PgColumn; readonly id: number | PgColumn },
 ) =>
   queries
     .select({
       id: attachedFiles.id,
       name: attachedFiles.name,
-      bytes: sql<number>`octet_length(${attachedFiles.content})`,
+      bytes: sql<number>`octet_length(${attachedFiles.content})`.as('bytes'),
     })
     .from(attachedFiles)
     .where(
       and(eq(attachedFiles.vendorId, vendorId), eq(attachedFiles.item, item), eq(attachedFiles.itemId, id)),
     )
     .orderBy(attachedFiles.id)
+
+/** SQL expression: the same of an item in the outer query. */
+export const filesIn = (
+  queries: Queries,
+  item: Item,
+  row: { readonly vendorId: PgColumn; readonly id: PgColumn },
+) => jsonRows(filesOf(queries, item, row), 'files')
 
 /** Returns a short-lived address of a file for one user. The caller has checked the user's access. */
 export const attachedAddress = (services: CoreServices, fileId: number, userId: number) =>

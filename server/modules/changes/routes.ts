@@ -1,7 +1,7 @@
 import { describeError } from '../../http/describeError.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { acceptsEventStream, eventStreamHeaders, serverSentEvents } from '../../http/serverSentEvents.ts'
-import { type Held, type Holder, heldContracts } from '../contracts/heldContracts.ts'
+import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
 import type { ChangeServices } from './ChangeServices.ts'
 import type { ResidentChange } from './changeFeed.ts'
 
@@ -10,7 +10,7 @@ export function changesRoutes({ changes, access, database, logger }: ChangeServi
   /** Whether a change is of a contract that the user holds now, or held and lost by it. */
   const concerns = async (
     holder: Holder,
-    before: Held,
+    before: Awaited<ReturnType<typeof heldContracts>>,
     { vendorId, organizationId, contractId, topic }: ResidentChange,
   ) => {
     const held = await heldContracts(database.queries, holder)

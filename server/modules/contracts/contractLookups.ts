@@ -61,6 +61,7 @@ export function contractLookups(
       return {
         user,
         vendorIds: session.vendorIds,
+        contracts: contract ? [contract] : [],
         vendors: contract ? [contract.vendorId] : [],
         contract: contract && timeZone !== null ? { ...contract, timeZone, permissions } : undefined,
       }

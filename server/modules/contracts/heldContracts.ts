@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import type { ContractKey } from './isOfContract.ts'
 import { isOfVendors } from './isOfSession.ts'
 import { contracts, userContracts } from './tables.ts'
 
@@ -11,10 +12,32 @@ export interface Holder {
   readonly vendors: readonly number[]
 }
 
+/** A session, with the contracts that it opens. */
+export interface ContractHolder extends Holder {
+  readonly contracts: readonly ContractKey[]
+}
+
+/** Contracts, and the vendors that they are with. */
 export interface Held {
   readonly contractIds: readonly number[]
-  readonly organizationIds: readonly number[]
   readonly vendorIds: readonly number[]
+}
+
+interface HeldNow extends Held {
+  readonly organizationIds: readonly number[]
+}
+
+/**
+ * The contracts that a session opened when the call began, or one of them.
+ * @throws HttpError not_found if the session does not open it
+ */
+export function heldBy({ contracts: all }: ContractHolder, contractId?: number): Held {
+  const held = contractId === undefined ? all : all.filter(({ id }) => id === contractId)
+  if (contractId !== undefined && held.length === 0) throw new HttpError('not_found')
+  return {
+    contractIds: held.map(({ id }) => id),
+    vendorIds: [...new Set(held.map(({ vendorId }) => vendorId))],
+  }
 }
 
 /** SQL condition: the contract of a holder. */
@@ -31,15 +54,8 @@ export async function vendorsOfUser(queries: Queries, userId: number): Promise<r
   return rows.map(({ vendorId }) => vendorId)
 }
 
-/**
- * Returns the ids of all contracts that a session opens, or of one.
- * @throws HttpError not_found if the session does not open it
- */
-export async function heldContracts(
-  queries: Queries,
-  { user, vendors }: Holder,
-  contractId?: number,
-): Promise<Held> {
+/** Reads the contracts that a user holds now with these vendors, and their organizations. */
+export async function heldContracts(queries: Queries, { user, vendors }: Holder): Promise<HeldNow> {
   const rows = await queries
     .selectDistinct({
       id: contracts.id,
@@ -48,14 +64,7 @@ export async function heldContracts(
     })
     .from(userContracts)
     .innerJoin(contracts, isHeld)
-    .where(
-      and(
-        eq(userContracts.userId, user.id),
-        isOfVendors(contracts.vendorId, vendors),
-        contractId === undefined ? undefined : eq(userContracts.contractId, contractId),
-      ),
-    )
-  if (contractId !== undefined && rows.length === 0) throw new HttpError('not_found')
+    .where(and(eq(userContracts.userId, user.id), isOfVendors(contracts.vendorId, vendors)))
   return {
     contractIds: rows.map(({ id }) => id),
     organizationIds: [...new Set(rows.map(({ organizationId }) => organizationId))],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** A contract as `authorize` found it. */
@@ -7,11 +7,17 @@ export interface ContractKey {
   readonly vendorId: number
 }
 
+/** The contract of a prepared statement: its parameters `contractId` and `vendorId`. */
+export const contractAt = { id: sql.placeholder('contractId'), vendorId: sql.placeholder('vendorId') }
+
+/** Parameters of `contractAt`. */
+export const contractValues = ({ id, vendorId }: ContractKey) => ({ contractId: id, vendorId })
+
 /**
  * SQL condition: rows of a contract. It names the vendor too, so that only the vendor's partition is read where the
  * tables are spread.
  */
 export const isOfContract = (
   table: { readonly vendorId: PgColumn; readonly contractId: PgColumn },
-  { id, vendorId }: ContractKey,
+  { id, vendorId }: { readonly [Key in keyof ContractKey]: number | Placeholder },
 ): SQL | undefined => and(eq(table.vendorId, vendorId), eq(table.contractId, id))

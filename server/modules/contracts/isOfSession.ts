@@ -1,19 +1,25 @@
-import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sessions } from '../accounts/tables.ts'
+import type { ContractKey } from './isOfContract.ts'
 import { contracts, userContracts } from './tables.ts'
 
 /** Condition on joined sessions: a session of some vendors opens those vendors' contracts only. */
 export const isOfSession: SQL = sql`(${sessions.vendorIds} is null or ${contracts.vendorId} = any(${sessions.vendorIds}))`
 
-/** Expression on `sessions`: the vendors of the contracts that a session opens. */
-export const vendorsOfSession = sql<number[]>`array(
-  select distinct ${userContracts.vendorId} from ${userContracts}
+/** Expression on `sessions`: the contracts that a session opens. */
+export const contractsOfSession = sql<ContractKey[]>`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object('id', ${userContracts.contractId}, 'vendorId', ${userContracts.vendorId})), '[]')
+  from ${userContracts}
   where ${userContracts.userId} = ${sessions.userId}
     and (${sessions.vendorIds} is null or ${userContracts.vendorId} = any(${sessions.vendorIds})))`
 
+/** Condition: a column is among numbers. The text of the statement is the same for any number of them. */
+export const isAmong = (column: AnyColumn | SQL, numbers: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(${Array.isArray(numbers) ? sql.param([...numbers]) : numbers})`
+
 /** Condition on a column of vendors' keys. It names them, so that only their partitions are read. */
-export const isOfVendors = (column: AnyColumn, vendors: readonly number[]): SQL =>
-  inArray(column, [...vendors])
+export const isOfVendors = (column: AnyColumn | SQL, vendors: readonly number[] | Placeholder): SQL =>
+  isAmong(column, vendors)
 
 /**
  * Condition on a column of vendors' keys: all that a session opens, also of vendors whose contracts the user no longer holds.

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { confirmedPermissions, type Permission } from '../../../src/api/schemas/permissions.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -8,7 +8,7 @@ import { type contracts, userContracts } from './tables.ts'
 /** SQL condition: the user holds the contract (by id or column) in a role with the permission. */
 export const permitted = (
   queries: Queries,
-  userId: number,
+  userId: number | Placeholder,
   contractId: number | PgColumn,
   permission: Permission,
 ) =>
@@ -30,7 +30,7 @@ export const permitted = (
 /** Ids of a user's contracts with a vendor where a role has the permission, as a subquery. */
 export const contractsPermitted = (
   queries: Queries,
-  { userId, vendorId }: { readonly userId: number; readonly vendorId: number },
+  { userId, vendorId }: { readonly userId: number | Placeholder; readonly vendorId: number | Placeholder },
   permission: Permission,
 ) =>
   queries

@@ -1,152 +1,150 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
+import { namedByConnection } from '../../database/createStatementNames.ts'
+import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
+import { jsonRows } from '../../database/jsonRows.ts'
 import { dayIn } from '../../days.ts'
+import type { Held } from '../contracts/heldContracts.ts'
+import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'
 import { permitted } from '../contracts/permitted.ts'
 import { contracts } from '../contracts/tables.ts'
 import { excerptOf } from '../helpDesk/excerptOf.ts'
 import { helpDeskTasks } from '../helpDesk/tables.ts'
 import { invoices } from '../invoices/tables.ts'
+import { addressedMessages } from '../messages/addressedMessages.ts'
 import { messages } from '../messages/tables.ts'
-import { platformDeadlineDay } from '../meters/deadlineDay.ts'
+import { checkedDay, deadlineDayOf } from '../meters/deadlineDay.ts'
 import { meterReadings, meters } from '../meters/tables.ts'
 import { offers } from '../offers/tables.ts'
 import { isCounted } from '../polls/findPoll.ts'
 import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
+import { isUnreadBy } from '../unreads/isUnread.ts'
+import { unreads } from '../unreads/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { type Asked, event, isUnread, most, today } from './asked.ts'
+import { asked, event, most, today } from './asked.ts'
+
+const ofVendors = isOfVendors(unreads.vendorId, asked.vendorIds)
 
 /** Requests with an unread answer. */
-async function replies(context: Asked) {
-  const { queries, userId, held } = context
-  const rows = await queries
-    .select()
+const replies = (queries: Queries) =>
+  queries
+    .select({
+      id: helpDeskTasks.id,
+      contractId: helpDeskTasks.contractId,
+      message: helpDeskTasks.message,
+    })
     .from(helpDeskTasks)
     .where(
       and(
-        inArray(helpDeskTasks.vendorId, [...held.vendorIds]),
-        eq(helpDeskTasks.userId, userId),
-        inArray(helpDeskTasks.contractId, [...held.contractIds]),
-        isUnread(context, 'helpDeskTasks', helpDeskTasks.id),
+        isOfVendors(helpDeskTasks.vendorId, asked.vendorIds),
+        eq(helpDeskTasks.userId, asked.userId),
+        isAmong(helpDeskTasks.contractId, asked.contractIds),
+        isUnreadBy(asked.userId, ofVendors, ['helpDeskTasks'], helpDeskTasks.id),
       ),
     )
     .orderBy(desc(helpDeskTasks.id))
     .limit(most)
-  return rows.map(({ id, contractId, message }) =>
-    event('reply', id, { contractId, title: excerptOf(message) }),
-  )
-}
 
 /** The newest bill of each contract that is unpaid and has no pending payment, where the vendor shows bills here. */
-async function bills({ queries, userId, held, now }: Asked) {
-  const openBills = queries
+function bills(queries: Queries) {
+  const open = queries
     .selectDistinctOn([invoices.contractId], {
       id: invoices.id,
       contractId: invoices.contractId,
       dueDate: invoices.dueDate,
       dueCents: invoices.dueCents,
       currency: invoices.currency,
-      isLate: sql<boolean>`${invoices.dueDate} < ${today(now)}`.as('is_late'),
+      isLate: sql<boolean>`${invoices.dueDate} < ${today}`.as('is_late'),
     })
     .from(invoices)
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .where(
       and(
-        inArray(invoices.vendorId, [...held.vendorIds]),
-        inArray(invoices.contractId, [...held.contractIds]),
+        isOfVendors(invoices.vendorId, asked.vendorIds),
+        isAmong(invoices.contractId, asked.contractIds),
         eq(vendors.billLinkEnabled, true),
         ne(invoices.type, 'credit'),
         gt(invoices.dueCents, 0),
         eq(invoices.isPending, false),
-        permitted(queries, userId, invoices.contractId, 'bills'),
+        permitted(queries, asked.userId, invoices.contractId, 'bills'),
       ),
     )
     .orderBy(invoices.contractId, desc(invoices.date), desc(invoices.id))
     .as('open')
-  const rows = await queries.select().from(openBills).orderBy(asc(openBills.dueDate)).limit(most)
-  return rows.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
-    event('bill', id, { contractId, until: dueDate, isLate, amount: centsText(dueCents), currency }),
-  )
+  return queries.select().from(open).orderBy(asc(open.dueDate)).limit(most)
 }
 
-/** Contracts with undeclared meters in an open declaration window. */
-async function readings(context: Asked) {
-  const { queries, userId, held, now } = context
-  const platformDay = await platformDeadlineDay(queries)
-  const calendars = await queries
-    .selectDistinct({ zone: vendors.timeZone, day: vendors.declarationDeadlineDay })
-    .from(vendors)
-    .where(inArray(vendors.id, [...held.vendorIds]))
-  const events: CurrentEvent[] = []
-  for (const { zone, day } of calendars) {
-    const window = declarationWindow(now, zone, day ?? platformDay)
-    if (!window.isOpen) continue
-    const rows = await queries
-      .selectDistinct({ contractId: meters.contractId })
-      .from(meters)
-      .innerJoin(contracts, isParent(contracts, meters, meters.contractId))
-      .innerJoin(vendors, eq(vendors.id, meters.vendorId))
-      .where(
-        and(
-          inArray(meters.vendorId, [...held.vendorIds]),
-          inArray(contracts.vendorId, [...held.vendorIds]),
-          inArray(meters.contractId, [...held.contractIds]),
-          eq(vendors.timeZone, zone),
-          day === null ? isNull(vendors.declarationDeadlineDay) : eq(vendors.declarationDeadlineDay, day),
-          contracts.isActive,
-          meters.isActive,
-          eq(meters.readingSource, 'resident'),
-          or(isNull(meters.expiryDate), gte(meters.expiryDate, today(now))),
-          permitted(queries, userId, contracts.id, 'declare'),
-          notExists(
-            queries
-              .select({ one: sql`1` })
-              .from(meterReadings)
-              .where(
-                and(
-                  inArray(meterReadings.vendorId, [...held.vendorIds]),
-                  eq(meterReadings.meterId, meters.id),
-                  eq(meterReadings.windowMonth, window.month),
-                ),
-              ),
-          ),
-        ),
-      )
-      .orderBy(meters.contractId)
-      .limit(most)
-    const until = dayIn(zone, new Date(window.closesAt.getTime() - 1))
-    events.push(...rows.map(({ contractId }) => event('readings', contractId, { contractId, until })))
-  }
-  return events
+/** Contracts with meters to read, and the oldest window in which one of these meters was read last. */
+function readings(queries: Queries) {
+  const newest = queries
+    .select({ month: max(meterReadings.windowMonth).as('month') })
+    .from(meterReadings)
+    .where(
+      and(
+        isOfVendors(meterReadings.vendorId, asked.vendorIds),
+        isParent(meters, meterReadings, meterReadings.meterId),
+      ),
+    )
+    .as('newest')
+  return queries
+    .select({
+      contractId: meters.contractId,
+      timeZone: vendors.timeZone,
+      deadlineDay: deadlineDayOf(queries, meters.vendorId).as('deadline_day'),
+      readIn: sql<string>`min(coalesce(${newest.month}, '0001-01-01'))`.as('read_in'),
+    })
+    .from(meters)
+    .innerJoin(contracts, isParent(contracts, meters, meters.contractId))
+    .innerJoin(vendors, eq(vendors.id, meters.vendorId))
+    .leftJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        isOfVendors(meters.vendorId, asked.vendorIds),
+        isOfVendors(contracts.vendorId, asked.vendorIds),
+        isAmong(meters.contractId, asked.contractIds),
+        contracts.isActive,
+        meters.isActive,
+        eq(meters.readingSource, 'resident'),
+        or(isNull(meters.expiryDate), gte(meters.expiryDate, today)),
+        permitted(queries, asked.userId, contracts.id, 'declare'),
+      ),
+    )
+    .groupBy(meters.contractId, meters.vendorId, vendors.timeZone)
+    .orderBy(meters.contractId)
 }
 
 /** Open polls without a vote of the contract. */
-async function openPolls(context: Asked) {
-  const { queries, userId, held, now } = context
-  const rows = await queries
-    .select({ poll: polls, contractId: pollParticipants.contractId })
+const openPolls = (queries: Queries) =>
+  queries
+    .select({
+      id: polls.id,
+      contractId: pollParticipants.contractId,
+      title: polls.title,
+      endsOn: polls.endsOn,
+    })
     .from(pollParticipants)
     .innerJoin(polls, isParent(polls, pollParticipants, pollParticipants.pollId))
     .innerJoin(contracts, isParent(contracts, pollParticipants, pollParticipants.contractId))
     .innerJoin(vendors, eq(vendors.id, polls.vendorId))
     .where(
       and(
-        inArray(pollParticipants.vendorId, [...held.vendorIds]),
-        inArray(polls.vendorId, [...held.vendorIds]),
-        inArray(contracts.vendorId, [...held.vendorIds]),
-        inArray(pollParticipants.contractId, [...held.contractIds]),
-        lte(polls.startsOn, today(now)),
-        gte(polls.endsOn, today(now)),
-        permitted(queries, userId, contracts.id, 'vote'),
+        isOfVendors(pollParticipants.vendorId, asked.vendorIds),
+        isOfVendors(polls.vendorId, asked.vendorIds),
+        isOfVendors(contracts.vendorId, asked.vendorIds),
+        isAmong(pollParticipants.contractId, asked.contractIds),
+        lte(polls.startsOn, today),
+        gte(polls.endsOn, today),
+        permitted(queries, asked.userId, contracts.id, 'vote'),
         notExists(
           queries
             .select({ one: sql`1` })
             .from(pollVotes)
             .where(
               and(
-                inArray(pollVotes.vendorId, [...held.vendorIds]),
+                isOfVendors(pollVotes.vendorId, asked.vendorIds),
                 eq(pollVotes.pollId, polls.id),
                 eq(pollVotes.contractId, pollParticipants.contractId),
                 isCounted,
@@ -157,70 +155,83 @@ async function openPolls(context: Asked) {
     )
     .orderBy(asc(polls.endsOn), asc(polls.id))
     .limit(most)
-  return rows.map(({ poll: { id, title, endsOn }, contractId }) =>
-    event('poll', id, { contractId, title, until: endsOn }),
-  )
-}
 
 /** Current and upcoming planned work. */
-async function plannedWorks({ queries, held, now }: Asked) {
-  const rows = await queries
+function plannedWorks(queries: Queries) {
+  const works = addressedMessages(queries, eq(messages.type, 'planned_works')).as('works')
+  const startsOn = sql<string | null>`${works.plannedWork} ->> 'startsOn'`
+  const endsOn = sql<string | null>`${works.plannedWork} ->> 'endsOn'`
+  return queries
     .select({
-      id: messages.id,
-      contractId: messages.contractId,
-      topic: messages.topic,
-      work: messages.plannedWork,
+      id: works.id,
+      contractId: works.contractId,
+      topic: works.topic,
+      startsOn: startsOn.as('starts_on'),
+      endsOn: endsOn.as('ends_on'),
     })
-    .from(messages)
-    .innerJoin(vendors, eq(vendors.id, messages.vendorId))
-    .where(
-      and(
-        inArray(messages.vendorId, [...held.vendorIds]),
-        eq(messages.type, 'planned_works'),
-        or(
-          inArray(messages.contractId, [...held.contractIds]),
-          and(isNull(messages.contractId), inArray(messages.organizationId, [...held.organizationIds])),
-        ),
-        sql`(${messages.plannedWork} ->> 'endsOn')::date >= ${today(now)}`,
-      ),
-    )
-    .orderBy(sql`${messages.plannedWork} ->> 'startsOn'`, asc(messages.id))
+    .from(works)
+    .innerJoin(vendors, eq(vendors.id, works.vendorId))
+    .where(sql`(${endsOn})::date >= ${today}`)
+    .orderBy(startsOn, asc(works.id))
     .limit(most)
-  return rows.map(({ id, contractId, topic, work }) =>
-    event('work', id, {
-      contractId,
-      title: topic,
-      from: work?.startsOn ?? null,
-      until: work?.endsOn ?? null,
-    }),
-  )
 }
 
 /** Unread offers. */
-async function newOffers(context: Asked) {
-  const { queries, held, now } = context
-  const rows = await queries
+const newOffers = (queries: Queries) =>
+  queries
     .select({ id: offers.id, title: offers.title, endsOn: offers.endsOn })
     .from(offers)
     .innerJoin(vendors, eq(vendors.id, offers.vendorId))
     .where(
       and(
-        inArray(offers.vendorId, [...held.vendorIds]),
-        lte(offers.startsOn, today(now)),
-        gte(offers.endsOn, today(now)),
-        isUnread(context, 'specialOffers', offers.id),
+        isOfVendors(offers.vendorId, asked.vendorIds),
+        lte(offers.startsOn, today),
+        gte(offers.endsOn, today),
+        isUnreadBy(asked.userId, ofVendors, ['specialOffers'], offers.id),
       ),
     )
     .orderBy(asc(offers.endsOn), asc(offers.id))
     .limit(most)
-  return rows.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn }))
-}
 
-/** Returns the current events of the user's contracts (SVC-4). */
-export async function currentEvents(context: Asked): Promise<CurrentEvent[]> {
-  if (context.held.contractIds.length === 0) return []
-  const kinds = [replies, readings, bills, openPolls, plannedWorks, newOffers]
-  const events: CurrentEvent[] = []
-  for (const find of kinds) events.push(...(await find(context)))
-  return events
+/** Prepares the current events of contracts of a user (SVC-4): one statement, with a part for each kind. */
+export function prepareCurrentEvents(queries: Queries) {
+  const statement = queries
+    .select({
+      replies: jsonRows(replies(queries), 'reply'),
+      readings: jsonRows(readings(queries), 'reading'),
+      bills: jsonRows(bills(queries), 'bill'),
+      polls: jsonRows(openPolls(queries), 'poll'),
+      works: jsonRows(plannedWorks(queries), 'work'),
+      offers: jsonRows(newOffers(queries), 'offer'),
+    })
+    .from(sql`(select) as nothing`)
+    .prepare(namedByConnection)
+
+  return async (userId: number, held: Held, now: Date): Promise<CurrentEvent[]> => {
+    if (held.contractIds.length === 0) return []
+    const [found] = await statement.execute({ ...held, userId, now: now.toISOString() })
+    if (!found) return []
+    return [
+      ...found.replies.map(({ id, contractId, message }) =>
+        event('reply', id, { contractId, title: excerptOf(message) }),
+      ),
+      ...found.readings
+        .flatMap(({ contractId, timeZone, deadlineDay, readIn }) => {
+          const { isOpen, month, closesAt } = declarationWindow(now, timeZone, checkedDay(deadlineDay))
+          const until = dayIn(timeZone, new Date(closesAt.getTime() - 1))
+          return isOpen && readIn < month ? [event('readings', contractId, { contractId, until })] : []
+        })
+        .slice(0, most),
+      ...found.bills.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
+        event('bill', id, { contractId, until: dueDate, isLate, amount: centsText(dueCents), currency }),
+      ),
+      ...found.polls.map(({ id, contractId, title, endsOn }) =>
+        event('poll', id, { contractId, title, until: endsOn }),
+      ),
+      ...found.works.map(({ id, contractId, topic, startsOn, endsOn }) =>
+        event('work', id, { contractId, title: topic, from: startsOn, until: endsOn }),
+      ),
+      ...found.offers.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn })),
+    ]
+  }
 }

@@ -42,7 +42,10 @@ export const reportQueries = (queries: Queries) => ({
     limit: number,
   ) =>
     queries
-      .select({ report: reports, isUnread: isUnreadBy(userId, contract, 'yearlyReports', reports.id) })
+      .select({
+        report: reports,
+        isUnread: isUnreadBy(userId, isOfContract(unreads, contract), ['yearlyReports'], reports.id),
+      })
       .from(reports)
       .where(
         and(

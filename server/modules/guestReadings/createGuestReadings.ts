@@ -5,7 +5,7 @@ import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
-import { listMeters } from '../meters/listMeters.ts'
+import { prepareMeters } from '../meters/listMeters.ts'
 import type { vendors } from '../vendors/tables.ts'
 import { declareReadings } from './declareReadings.ts'
 import { countAttempt, findProven, type Proof } from './proveContract.ts'
@@ -21,6 +21,7 @@ interface Submission extends Proof {
 export function createGuestReadings(services: FileServices) {
   const { database, clock, files } = services
   const { queries } = database
+  const listMeters = prepareMeters(queries)
 
   /** The window in which a vendor takes readings. */
   const windowOf = async ({ id, timeZone }: typeof vendors.$inferSelect) => {
@@ -34,10 +35,12 @@ export function createGuestReadings(services: FileServices) {
     /** @throws HttpError link_not_found for a wrong proof, after the same work as for a right one */
     async metersOf(proof: Proof, address: string): Promise<GuestMeter[]> {
       const { vendor, number } = await countAttempt(services, proof, address)
-      const window = await windowOf(vendor)
       const { contract, isProven } = await findProven(queries, vendor.id, number, proof)
-      const today = dayIn(vendor.timeZone, clock())
-      const meters = await listMeters(queries, contract, { userId: nobody, window, today })
+      const { meters } = await listMeters(contract, {
+        userId: nobody,
+        timeZone: vendor.timeZone,
+        now: clock(),
+      })
       if (!isProven) throw new HttpError('link_not_found')
       return meters.map(({ objectId: _object, expiryDate: _expiry, ...meter }) => meter)
     },

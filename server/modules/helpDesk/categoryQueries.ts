@@ -29,29 +29,6 @@ export const categoryQueries = (queries: Queries) => ({
     return [...categories.values()]
   },
 
-  /** Titles of vendors' own categories, by vendor and code; those of ended categories too. */
-  async titlesOf(
-    tasks: readonly { readonly vendorId: number; readonly category: string }[],
-    locale: Locale,
-  ): Promise<(task: { readonly vendorId: number; readonly category: string }) => string | undefined> {
-    const rows =
-      tasks.length === 0
-        ? []
-        : await queries
-            .select()
-            .from(helpDeskCategories)
-            .where(
-              and(
-                inArray(helpDeskCategories.vendorId, [...new Set(tasks.map(({ vendorId }) => vendorId))]),
-                inArray(helpDeskCategories.code, [...new Set(tasks.map(({ category }) => category))]),
-              ),
-            )
-    return ({ vendorId, category }) => {
-      const row = rows.find(one => one.vendorId === vendorId && one.code === category)
-      return row && textIn(row.title, locale)
-    }
-  },
-
   /** Whether requests to a vendor can have a category. */
   async isOffered(vendorId: number, code: string): Promise<boolean> {
     const own = await queries

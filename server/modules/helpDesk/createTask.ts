@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
+import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -23,11 +23,11 @@ const sameTaskMilliseconds = 10 * 60 * 1000
  */
 export async function createTask(
   { clock, files, database: { queries } }: FileServices,
-  session: Holder,
+  session: ContractHolder,
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const userId = session.user.id
-  const { vendorIds } = await heldContracts(queries, session, body.contractId)
+  const { vendorIds } = heldBy(session, body.contractId)
   const [row] = await queries
     .select({ contract: contracts, isOpen: vendors.helpDeskEnabled })
     .from(contracts)

@@ -6,9 +6,9 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
+import { type LocalizedText, textIn } from '../../texts/LocalizedText.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
-import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
-import { unreadAmong } from '../unreads/unreadItems.ts'
+import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { categoryQueries } from './categoryQueries.ts'
 import { cancelTask, rateTask, reopenTask, replyToTask } from './continueTask.ts'
 import { createTask } from './createTask.ts'
@@ -17,9 +17,10 @@ import type { helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 import { taskQueries } from './taskQueries.ts'
 
-interface Row {
-  readonly task: typeof helpDeskTasks.$inferSelect
+type Row = typeof helpDeskTasks.$inferSelect & {
   readonly organization: string
+  readonly categoryTitle: LocalizedText | null
+  readonly isUnread: boolean
 }
 
 /** Requests that one person, and one network address, may send in an hour. */
@@ -35,42 +36,39 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
   const tasks = taskQueries(queries)
   const categories = categoryQueries(queries)
 
-  const answerOf = ({ task, organization }: Row, unread: ReadonlySet<number>, title: string | undefined) => ({
+  const answerOf = (task: Row, locale: Locale) => ({
     id: task.id,
     number: taskNumber(task),
     organizationId: task.organizationId,
-    organization,
+    organization: task.organization,
     contractId: task.contractId,
     object: task.object,
     category: task.category,
-    ...(title !== undefined && { categoryTitle: title }),
+    ...(task.categoryTitle && { categoryTitle: textIn(task.categoryTitle, locale) }),
     stage: task.stage,
     createdAt: task.createdAt.toISOString(),
     excerpt: excerptOf(task.message),
-    isRead: !unread.has(task.id),
+    isRead: !task.isUnread,
   })
 
-  const find = async (session: Holder, id: number): Promise<Row> => {
-    const held = await heldContracts(queries, session)
-    const row = await tasks.find(session.user.id, held, id)
+  const find = async (session: ContractHolder, id: number): Promise<Row> => {
+    const [row] = await tasks.find.execute({ ...heldBy(session), userId: session.user.id, id })
     if (!row) throw new HttpError('not_found')
     return row
   }
 
-  const detailOf = async (session: Holder, id: number, locale: Locale) => {
-    const row = await find(session, id)
-    const [titleOf, unread, attachments, replies, stages] = await Promise.all([
-      categories.titlesOf([row.task], locale),
-      unreadAmong(queries, session.user.id, ['helpDeskTasks'], [row.task.vendorId], [id]),
-      filesOf(queries, 'task', row.task),
-      tasks.repliesOf(row.task),
-      tasks.stagesOf(row.task),
+  const detailOf = async (session: ContractHolder, id: number, locale: Locale) => {
+    const task = await find(session, id)
+    const [attachments, replies, stages] = await Promise.all([
+      filesOf(queries, 'task', task),
+      tasks.repliesOf(task),
+      tasks.stagesOf(task),
     ])
     return {
       data: {
-        ...answerOf(row, unread, titleOf(row.task)),
-        phone: row.task.phone,
-        message: row.task.message,
+        ...answerOf(task, locale),
+        phone: task.phone,
+        message: task.message,
         attachments,
         correspondence: replies.map(reply => ({
           id: reply.id,
@@ -79,8 +77,8 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
           text: reply.text,
         })),
         stages: stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
-        actions: [...taskActionsIn(row.task.stage)],
-        rating: row.task.rating === null ? null : { value: row.task.rating, comment: row.task.ratingComment },
+        actions: [...taskActionsIn(task.stage)],
+        rating: task.rating === null ? null : { value: task.rating, comment: task.ratingComment },
       },
     }
   }
@@ -88,35 +86,38 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
   return {
     async tasks({ session, query, locale }) {
       const { cursor, contractId, from, to, stage, organizationId, category } = query
-      const held = await heldContracts(queries, session, contractId)
+      const held = heldBy(session, contractId)
       const list = [
         'tasks',
         session.user.id,
         ...[contractId, from, to, stage, organizationId, category].map(value => value ?? ''),
       ]
-      const cursorKey = await cursorKeyOf(services, list, cursor)
+      const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(query.limit)
-      const filter = { from, to, stage, organizationId, category }
-      const taskRows = await tasks.page(session.user.id, held, filter, cursorKey, limit + 1)
-      const total = await tasks.count(session.user.id, held, filter)
-      const { rows, nextCursor } = await cutPage(services, list, taskRows, limit, ({ task }) => [
+      const found = await tasks.page({
+        ...held,
+        userId: session.user.id,
+        from: from ?? null,
+        to: to ?? null,
+        stage: stage ?? null,
+        organizationId: organizationId ?? null,
+        category: category ?? null,
+        afterDate,
+        afterId,
+        limit: limit + 1,
+      })
+      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, task => [
         task.createdAt.toISOString(),
         task.id,
       ])
-      const ids = rows.map(({ task }) => task.id)
-      const unread = await unreadAmong(queries, session.user.id, ['helpDeskTasks'], held.vendorIds, ids)
-      const titleOf = await categories.titlesOf(
-        rows.map(({ task }) => task),
-        locale,
-      )
-      return { data: rows.map(row => answerOf(row, unread, titleOf(row.task))), meta: { total, nextCursor } }
+      return { data: rows.map(task => answerOf(task, locale)), meta: { total: found.total, nextCursor } }
     },
 
     task: ({ session, params, locale }) => detailOf(session, params.task, locale),
 
     async taskCategoryList({ session, query: { contractId }, locale }) {
-      const held = await heldContracts(queries, session, contractId)
-      return { data: [...(await categories.ofVendors(held.vendorIds, locale))] }
+      const { vendorIds } = heldBy(session, contractId)
+      return { data: [...(await categories.ofVendors(vendorIds, locale))] }
     },
 
     async createTask({ session, body, address, answerWith, locale }) {
@@ -154,7 +155,7 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
     },
 
     async attachmentFileUrl({ session, params }) {
-      const { task } = await find(session, params.task)
+      const task = await find(session, params.task)
       const files = await filesOf(queries, 'task', task)
       if (!files.some(({ id }) => id === params.attachment)) throw new HttpError('not_found')
       return { data: await attachedAddress(services, params.attachment, session.user.id) }

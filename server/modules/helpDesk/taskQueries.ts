@@ -1,81 +1,84 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import type { Held } from '../contracts/heldContracts.ts'
+import { preparePage } from '../../database/preparePage.ts'
+import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'
+import { isUnreadBy } from '../unreads/isUnread.ts'
+import { unreads } from '../unreads/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
-import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { helpDeskCategories, helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
 
-interface TaskFilter {
-  readonly from: string | undefined
-  readonly to: string | undefined
-  readonly stage: string | undefined
-  readonly organizationId: number | undefined
-  readonly category: Task['category'] | undefined
-}
+const at = sql.placeholder
 
-/** SQL condition: the user's own requests of the contracts. */
-const isOf = (userId: number, { contractIds, vendorIds }: Held) =>
-  and(
-    inArray(helpDeskTasks.vendorId, [...vendorIds]),
-    eq(helpDeskTasks.userId, userId),
-    inArray(helpDeskTasks.contractId, [...contractIds]),
-  )
+const day = sql`(${helpDeskTasks.createdAt} at time zone ${vendors.timeZone})::date`
 
-function matches({ from, to, stage, organizationId, category }: TaskFilter) {
-  const day = sql`(${helpDeskTasks.createdAt} at time zone ${vendors.timeZone})::date`
-  return and(
-    from === undefined ? undefined : sql`${day} >= ${from}::date`,
-    to === undefined ? undefined : sql`${day} <= ${to}::date`,
-    stage === undefined ? undefined : eq(helpDeskTasks.stage, Number(stage)),
-    organizationId === undefined ? undefined : eq(helpDeskTasks.organizationId, organizationId),
-    category === undefined ? undefined : eq(helpDeskTasks.category, category),
-  )
-}
+/** SQL condition: the filters `from`, `to`, `stage`, `organizationId` and `category`; null switches one off. */
+const matches = and(
+  sql`(${at('from')}::date is null or ${day} >= ${at('from')}::date)`,
+  sql`(${at('to')}::date is null or ${day} <= ${at('to')}::date)`,
+  sql`(${at('stage')}::integer is null or ${helpDeskTasks.stage} = ${at('stage')}::integer)`,
+  sql`(${at('organizationId')}::integer is null or ${helpDeskTasks.organizationId} = ${at('organizationId')}::integer)`,
+  sql`(${at('category')}::text is null or ${helpDeskTasks.category} = ${at('category')}::text)`,
+)
 
-/** Queries of a user's requests. */
+/**
+ * Queries of a user's requests. The prepared ones have the parameters `userId`, and `contractIds` and `vendorIds` of the
+ * user's contracts.
+ */
 export function taskQueries(queries: Queries) {
+  const isOwn = and(
+    isOfVendors(helpDeskTasks.vendorId, at('vendorIds')),
+    eq(helpDeskTasks.userId, at('userId')),
+    isAmong(helpDeskTasks.contractId, at('contractIds')),
+  )
   const rows = () =>
     queries
-      .select({ task: helpDeskTasks, organization: organizations.name })
+      .select({
+        ...getTableColumns(helpDeskTasks),
+        organization: organizations.name,
+        /** Of a vendor's own category, also of an ended one. */
+        categoryTitle: helpDeskCategories.title,
+        isUnread: isUnreadBy(
+          at('userId'),
+          isOfVendors(unreads.vendorId, at('vendorIds')),
+          ['helpDeskTasks'],
+          helpDeskTasks.id,
+        ).as('is_unread'),
+      })
       .from(helpDeskTasks)
       .innerJoin(organizations, eq(organizations.id, helpDeskTasks.organizationId))
       .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
+      .leftJoin(
+        helpDeskCategories,
+        and(
+          eq(helpDeskCategories.vendorId, helpDeskTasks.vendorId),
+          eq(helpDeskCategories.code, helpDeskTasks.category),
+        ),
+      )
+  const list = queries.$with('list').as(rows().where(and(isOwn, matches)))
+  const afterDate = sql`${at('afterDate')}::timestamptz`
 
   return {
-    /** Newest first, after the row with the cursor's moment and id. */
-    page: (
-      userId: number,
-      held: Held,
-      filter: TaskFilter,
-      cursorKey: readonly (string | number)[] | undefined,
-      limit: number,
-    ) =>
-      rows()
+    /** Newest first, after the row with `afterDate` and `afterId`. */
+    page: preparePage(
+      queries,
+      list,
+      queries
+        .select()
+        .from(list)
         .where(
-          and(
-            isOf(userId, held),
-            matches(filter),
-            cursorKey &&
-              sql`(${helpDeskTasks.createdAt}, ${helpDeskTasks.id}) < (${cursorKey[0]}::timestamptz, ${cursorKey[1]}::integer)`,
-          ),
+          sql`(${afterDate} is null or (${list.createdAt}, ${list.id}) < (${afterDate}, ${at('afterId')}::integer))`,
         )
-        .orderBy(desc(helpDeskTasks.createdAt), desc(helpDeskTasks.id))
-        .limit(limit),
+        .orderBy(desc(list.createdAt), desc(list.id))
+        .limit(at('limit')),
+    ),
 
-    async count(userId: number, held: Held, filter: TaskFilter) {
-      const [count] = await queries
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(helpDeskTasks)
-        .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
-        .where(and(isOf(userId, held), matches(filter)))
-      return count?.total ?? 0
-    },
-
-    async find(userId: number, held: Held, id: number) {
-      const [row] = await rows().where(and(eq(helpDeskTasks.id, id), isOf(userId, held)))
-      return row
-    },
+    /** The request with `id`. */
+    find: rows()
+      .where(and(eq(helpDeskTasks.id, at('id')), isOwn))
+      .prepare(namedByConnection),
 
     repliesOf: ({ vendorId, id }: Task) =>
       queries

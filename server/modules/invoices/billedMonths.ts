@@ -1,29 +1,34 @@
 import { desc, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { BilledMonth } from '../../../src/api/schemas/invoices.ts'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from './tables.ts'
 
 /** Two years, so that each month of the last year has one to compare with. */
 const months = 24
 
-/** Returns the billed amounts of the last months, oldest first. Months without a bill are omitted. */
-export async function billedMonths(queries: Queries, contract: ContractKey): Promise<BilledMonth[]> {
-  const rows = await queries
+/** Prepares the billed amounts of a contract's last months, oldest first. Months without a bill are omitted. */
+export function prepareBilledMonths(queries: Queries) {
+  const statement = queries
     .select({
       period: invoices.period,
       currency: invoices.currency,
       amountCents: sql<number>`sum(${invoices.amountCents})::float8`,
     })
     .from(invoices)
-    .where(isOfContract(invoices, contract))
+    .where(isOfContract(invoices, contractAt))
     .groupBy(invoices.period, invoices.currency)
     .orderBy(desc(invoices.period))
     .limit(months)
-  return rows.reverse().map(({ period, currency, amountCents }) => ({
-    period: period.slice(0, 7),
-    amount: centsText(amountCents),
-    currency,
-  }))
+    .prepare(namedByConnection)
+  return async (contract: ContractKey): Promise<BilledMonth[]> => {
+    const rows = await statement.execute(contractValues(contract))
+    return rows.reverse().map(({ period, currency, amountCents }) => ({
+      period: period.slice(0, 7),
+      amount: centsText(amountCents),
+      currency,
+    }))
+  }
 }

@@ -1,10 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, desc, sql } from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { HistoryEntry } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { preparePage } from '../../database/preparePage.ts'
+import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices, payments } from './tables.ts'
+import { yearFilter } from './yearFilter.ts'
 
 export interface HistoryWish {
   readonly kind: 'invoice' | 'payment' | undefined
@@ -21,72 +23,79 @@ export interface HistoryPage {
   readonly last: readonly (string | number)[] | undefined
 }
 
+const at = sql.placeholder
+
 /**
- * Returns a page of a contract's invoices and payments as one list, newest first; of one day, payments
- * come first.
+ * Prepares a page of a contract's invoices and payments as one list, newest first; of one day, payments come first.
  */
-export async function historyPage(
-  queries: Queries,
-  contract: ContractKey,
-  { kind, year, after, limit }: HistoryWish,
-): Promise<HistoryPage> {
-  const entries = unionAll(
-    queries
-      .select({
-        kind: sql<'invoice' | 'payment'>`'invoice'`.as('kind'),
-        id: invoices.id,
-        date: invoices.date,
-        reference: invoices.number,
-        period: sql<string | null>`${invoices.period}::text`.as('period'),
-        amountCents: invoices.amountCents,
-        currency: invoices.currency,
-        payer: sql<string | null>`null::text`.as('payer'),
-      })
-      .from(invoices)
-      .where(isOfContract(invoices, contract)),
-    queries
-      .select({
-        kind: sql<'invoice' | 'payment'>`'payment'`.as('kind'),
-        id: payments.id,
-        date: payments.date,
-        reference: payments.reference,
-        period: sql<string | null>`null::text`.as('period'),
-        amountCents: payments.amountCents,
-        currency: payments.currency,
-        payer: sql<string | null>`${payments.payer}`.as('payer'),
-      })
-      .from(payments)
-      .where(isOfContract(payments, contract)),
-  ).as('entries')
-
-  const matchesFilter = and(
-    kind && eq(entries.kind, kind),
-    year === undefined ? undefined : sql`${entries.date} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+export function prepareHistory(queries: Queries) {
+  const kindIs = (kind: HistoryEntry['kind']) => sql`coalesce(${at('kind')}::text, ${kind}) = ${kind}`
+  const isInYear = (date: PgColumn) =>
+    sql`(${at('from')}::date is null or ${date} between ${at('from')}::date and ${at('to')}::date)`
+  const list = queries.$with('list').as(
+    unionAll(
+      queries
+        .select({
+          // First, because it is never null.
+          id: invoices.id,
+          kind: sql<HistoryEntry['kind']>`'invoice'`.as('kind'),
+          date: invoices.date,
+          reference: invoices.number,
+          period: sql<string | null>`${invoices.period}::text`.as('period'),
+          amountCents: invoices.amountCents,
+          currency: invoices.currency,
+          payer: sql<string | null>`null::text`.as('payer'),
+        })
+        .from(invoices)
+        .where(and(isOfContract(invoices, contractAt), kindIs('invoice'), isInYear(invoices.date))),
+      queries
+        .select({
+          id: payments.id,
+          kind: sql<HistoryEntry['kind']>`'payment'`.as('kind'),
+          date: payments.date,
+          reference: payments.reference,
+          period: sql<string | null>`null::text`.as('period'),
+          amountCents: payments.amountCents,
+          currency: payments.currency,
+          payer: sql<string | null>`${payments.payer}`.as('payer'),
+        })
+        .from(payments)
+        .where(and(isOfContract(payments, contractAt), kindIs('payment'), isInYear(payments.date))),
+    ),
   )
-  const isBehind = after
-    ? sql`(${entries.date}, ${entries.kind}, ${entries.id}) < (${after[0]}::date, ${after[1]}, ${after[2]}::integer)`
-    : undefined
-  const rows = await queries
-    .select()
-    .from(entries)
-    .where(and(matchesFilter, isBehind))
-    .orderBy(desc(entries.date), desc(entries.kind), desc(entries.id))
-    .limit(limit + 1)
-  const [count] = await queries
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(entries)
-    .where(matchesFilter)
-
-  const page = rows.slice(0, limit)
-  const lastRow = rows.length > limit ? page.at(-1) : undefined
-  return {
-    entries: page.map(({ id, amountCents, period, ...entry }) => ({
-      ...entry,
-      id: `${entry.kind}-${id}`,
-      period: period?.slice(0, 7) ?? null,
-      amount: centsText(amountCents),
-    })),
-    total: count?.total ?? 0,
-    last: lastRow && [lastRow.date, lastRow.kind, lastRow.id],
+  const page = preparePage(
+    queries,
+    list,
+    queries
+      .select()
+      .from(list)
+      .where(
+        sql`(${at('afterDate')}::date is null
+          or (${list.date}, ${list.kind}, ${list.id}) < (${at('afterDate')}::date, ${at('afterKind')}::text, ${at('afterId')}::integer))`,
+      )
+      .orderBy(desc(list.date), desc(list.kind), desc(list.id))
+      .limit(at('limit')),
+  )
+  return async (contract: ContractKey, { kind, year, after, limit }: HistoryWish): Promise<HistoryPage> => {
+    const [afterDate = null, afterKind = null, afterId = null] = after ?? []
+    const { rows, total } = await page({
+      ...contractValues(contract),
+      ...yearFilter(year),
+      ...{ afterDate, afterKind, afterId },
+      kind: kind ?? null,
+      limit: limit + 1,
+    })
+    const shown = rows.slice(0, limit)
+    const lastRow = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      entries: shown.map(({ id, amountCents, period, ...entry }) => ({
+        ...entry,
+        id: `${entry.kind}-${id}`,
+        period: period?.slice(0, 7) ?? null,
+        amount: centsText(amountCents),
+      })),
+      total,
+      last: lastRow && [lastRow.date, lastRow.kind, lastRow.id],
+    }
   }
 }

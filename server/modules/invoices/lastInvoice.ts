@@ -1,17 +1,30 @@
-import { and, desc, ne } from 'drizzle-orm'
+import { and, desc, getTableColumns, ne, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
+import { unreads } from '../unreads/tables.ts'
+import { dueInAll } from './dueInAll.ts'
+import { prepaidOf } from './prepaidOf.ts'
 import { invoices } from './tables.ts'
 
-/** Returns the contract's newest invoice, and whether the user has not read it. */
-export async function lastInvoice(queries: Queries, userId: number, contract: ContractKey) {
-  const [row] = await queries
-    .select({ invoice: invoices, isUnread: isUnreadBy(userId, contract, 'invoice', invoices.id) })
+const userId = sql.placeholder('userId')
+
+/**
+ * The newest invoice of a contract, whether the user has not read it, what the user owes the vendor in all, and what was
+ * paid in advance.
+ */
+export const prepareLastInvoice = (queries: Queries) =>
+  queries
+    .select({
+      ...getTableColumns(invoices),
+      isUnread: isUnreadBy(userId, isOfContract(unreads, contractAt), ['invoice'], invoices.id),
+      dueInAll: dueInAll(queries, { userId, vendorId: contractAt.vendorId }),
+      prepaid: prepaidOf(queries, contractAt, invoices.currency),
+    })
     .from(invoices)
     // Excludes credits, because there is nothing to pay.
-    .where(and(isOfContract(invoices, contract), ne(invoices.type, 'credit')))
+    .where(and(isOfContract(invoices, contractAt), ne(invoices.type, 'credit')))
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
-  return row
-}
+    .prepare(namedByConnection)

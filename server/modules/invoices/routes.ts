@@ -2,79 +2,68 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
 import { readCursor, writeCursor } from '../../http/cursor.ts'
+import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
+import { contractValues } from '../contracts/isOfContract.ts'
 import { billChanges } from './billChanges.ts'
-import { billedMonths } from './billedMonths.ts'
-import { dueInAll } from './dueInAll.ts'
+import { prepareBilledMonths } from './billedMonths.ts'
 import { hasInvoice } from './hasInvoice.ts'
-import { historyPage } from './historyPage.ts'
+import { prepareHistory } from './historyPage.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
 import { invoiceAnswer } from './invoiceAnswer.ts'
 import { invoiceFile } from './invoiceFile.ts'
 import { invoiceQueries } from './invoiceQueries.ts'
-import { lastInvoice } from './lastInvoice.ts'
-import { prepaidOf } from './prepaidOf.ts'
+import { prepareLastInvoice } from './lastInvoice.ts'
 import { serviceCatalogue } from './serviceNames.ts'
 import { transferDetails } from './transferDetails.ts'
+import { yearFilter } from './yearFilter.ts'
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
 export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
   const { database, clock, signer } = services
   const { queries } = database
-  const prepared = invoiceQueries(database)
+  const list = invoiceQueries(queries)
+  const lastInvoice = prepareLastInvoice(queries)
+  const history = prepareHistory(queries)
+  const billedMonths = prepareBilledMonths(queries)
   const today = ({ timeZone }: { readonly timeZone: string }) => dayIn(timeZone, clock())
 
   return {
     async lastInvoice({ session, contract }) {
-      const row = await lastInvoice(queries, session.user.id, contract)
-      const day = today(contract)
+      const [row] = await lastInvoice.execute({ ...contractValues(contract), userId: session.user.id })
       if (!row) return { data: null }
-      const sums = await dueInAll(queries, session.user.id, contract.vendorId)
-      const prepaid = await prepaidOf(queries, contract, row.invoice.currency)
       return {
         data: {
-          ...invoiceAnswer(row.invoice, day),
+          ...invoiceAnswer(row, today(contract)),
           isRead: !row.isUnread,
-          dueInAll: sums,
-          ...(prepaid > 0 && { prepaid: centsText(prepaid) }),
+          dueInAll: row.dueInAll.map(({ cents, currency }) => ({ amount: centsText(cents), currency })),
+          ...(row.prepaid > 0 && { prepaid: centsText(row.prepaid) }),
         },
       }
     },
 
-    async invoices({ contract, query: { cursor, limit = limits.pageSize.default, type, year } }) {
-      const list = ['invoices', contract.id, type ?? '', year ?? '']
-      const [afterDate = null, afterId = null] =
-        cursor === undefined ? [] : await readCursor(await signer(), list, cursor)
-      const filter = {
-        vendorId: contract.vendorId,
-        contractId: contract.id,
+    async invoices({ contract, query: { cursor, limit: requestedLimit, type, year } }) {
+      const name = ['invoices', contract.id, type ?? '', year ?? '']
+      const [afterDate = null, afterId = null] = (await cursorKeyOf(services, name, cursor)) ?? []
+      const limit = pageLimit(requestedLimit)
+      const found = await list.page({
+        ...contractValues(contract),
+        ...yearFilter(year),
+        ...{ afterDate, afterId },
         type: type ?? null,
-        from: year === undefined ? null : `${year}-01-01`,
-        to: year === undefined ? null : `${year}-12-31`,
-      }
-      // Reads one row more than requested, to know whether a next page exists.
-      const [rows, [count]] = await Promise.all([
-        prepared.page.execute({ ...filter, afterDate, afterId, limit: limit + 1 }),
-        prepared.count.execute(filter),
-      ])
-      const page = rows.slice(0, limit)
-      const lastRow = rows.length > limit ? page.at(-1) : undefined
+        limit: limit + 1,
+      })
+      const { rows, nextCursor } = await cutPage(services, name, found.rows, limit, row => [row.date, row.id])
       const day = today(contract)
-      return {
-        data: page.map(row => invoiceAnswer(row, day)),
-        meta: {
-          total: count?.total ?? 0,
-          nextCursor: lastRow ? await writeCursor(await signer(), list, [lastRow.date, lastRow.id]) : null,
-        },
-      }
+      return { data: rows.map(row => invoiceAnswer(row, day)), meta: { total: found.total, nextCursor } }
     },
 
     async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {
       const list = ['history', contract.id, kind ?? '', year ?? '']
       const cursorKey = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
-      const { entries, total, last } = await historyPage(queries, contract, {
+      const { entries, total, last } = await history(contract, {
         kind,
         year,
         after: cursorKey,
@@ -87,7 +76,7 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
     },
 
     async billedMonths({ contract }) {
-      return { data: await billedMonths(queries, contract) }
+      return { data: await billedMonths(contract) }
     },
 
     async billChanges({ contract, params }) {

@@ -1,82 +1,81 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, or, sql } from 'drizzle-orm'
+import { listOfMessage } from '../../../src/api/rules/unreads.ts'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import type { Held } from '../contracts/heldContracts.ts'
+import { preparePage } from '../../database/preparePage.ts'
+import { filesIn } from '../attachments/attached.ts'
+import { isOfVendors } from '../contracts/isOfSession.ts'
 import { invoices } from '../invoices/tables.ts'
+import { isUnreadBy } from '../unreads/isUnread.ts'
+import { unreads } from '../unreads/tables.ts'
+import { addressedMessages, isOfVendor, isToAll, isToContract, listed } from './addressedMessages.ts'
 import { messages } from './tables.ts'
 
-type Message = typeof messages.$inferSelect
+const at = sql.placeholder
 
-interface MessageFilter {
-  readonly type: Message['type'] | undefined
-  readonly isOfLastInvoice: boolean
-}
+const isOfType = sql`(${at('type')}::text is null or ${messages.type} = ${at('type')}::text)`
 
-interface Position {
-  readonly after: readonly (string | number)[] | undefined
-  readonly skip: number
-}
-
-const isAddressedTo = ({ contractIds, organizationIds, vendorIds }: Held) =>
-  and(
-    inArray(messages.vendorId, [...vendorIds]),
-    or(
-      inArray(messages.contractId, [...contractIds]),
-      and(isNull(messages.contractId), inArray(messages.organizationId, [...organizationIds])),
-    ),
-  )
-
-const isOfLastInvoice = ({ vendorIds }: Held) => sql`${messages.invoiceId} = (
+const isOfLastInvoice = sql`(not ${at('isOfLastInvoice')}::boolean or ${messages.invoiceId} = (
   select last.id from ${invoices} as last
-  where ${inArray(sql`last.vendor_id`, [...vendorIds])} and last.vendor_id = ${messages.vendorId}
+  where ${isOfVendors(sql`last.vendor_id`, at('vendorIds'))} and last.vendor_id = ${messages.vendorId}
     and last.contract_id = ${messages.contractId} and last.type <> 'credit'
-  order by last.date desc, last.id desc limit 1)`
+  order by last.date desc, last.id desc limit 1))`
 
-const matches = (held: Held, filter: MessageFilter) =>
-  and(
-    isAddressedTo(held),
-    filter.type && eq(messages.type, filter.type),
-    filter.isOfLastInvoice ? isOfLastInvoice(held) : undefined,
-  )
+const isUnread = (id: AnyColumn) => {
+  const lists = [...new Set(Object.values(listOfMessage))]
+  return isUnreadBy(at('userId'), isOfVendors(unreads.vendorId, at('vendorIds')), lists, id).as('is_unread')
+}
 
-/** Queries of the messages to the holder of contracts. */
-export const messageQueries = (queries: Queries) => ({
-  /** Newest first, after the row with the cursor's moment and id, without the first ones. */
-  page: (held: Held, filter: MessageFilter, { after, skip }: Position, limit: number) =>
-    queries
-      .select()
-      .from(messages)
-      .where(
-        and(
-          matches(held, filter),
-          after && sql`(${messages.date}, ${messages.id}) < (${after[0]}::timestamptz, ${after[1]}::integer)`,
-        ),
-      )
-      .orderBy(desc(messages.date), desc(messages.id))
-      .offset(skip)
-      .limit(limit),
+/**
+ * Queries of the messages to the holder of contracts. All have the parameters `userId`, and `contractIds` and `vendorIds`
+ * of the contracts.
+ */
+export function messageQueries(queries: Queries) {
+  const list = queries.$with('list').as(addressedMessages(queries, and(isOfType, isOfLastInvoice)))
+  const isAddressed = or(isToContract, isToAll(queries))
+  const afterDate = sql`${at('afterDate')}::timestamptz`
 
-  async count(held: Held, filter: MessageFilter) {
-    const [count] = await queries
-      .select({ total: sql<number>`count(*)::integer` })
-      .from(messages)
-      .where(matches(held, filter))
-    return count?.total ?? 0
-  },
+  return {
+    /** Newest first, after the row with `afterDate` and `afterId`, without the first `skip` ones. */
+    page: preparePage(
+      queries,
+      list,
+      queries
+        .select({
+          id: list.id,
+          type: list.type,
+          contractId: list.contractId,
+          date: list.date,
+          topic: list.topic,
+          object: list.object,
+          isUnread: isUnread(list.id),
+        })
+        .from(list)
+        .where(
+          sql`(${afterDate} is null or (${list.date}, ${list.id}) < (${afterDate}, ${at('afterId')}::integer))`,
+        )
+        .orderBy(desc(list.date), desc(list.id))
+        .offset(at('skip'))
+        .limit(at('limit')),
+    ),
 
-  async types(held: Held) {
-    const rows = await queries
+    types: queries
       .selectDistinct({ type: messages.type })
       .from(messages)
-      .where(isAddressedTo(held))
+      .where(and(isOfVendor, isAddressed))
       .orderBy(messages.type)
-    return rows.map(({ type }) => type)
-  },
+      .prepare(namedByConnection),
 
-  async find(held: Held, type: Message['type'], id: number) {
-    const [row] = await queries
-      .select()
+    /** The message with `type` and `id`. */
+    find: queries
+      .select({
+        ...listed,
+        body: messages.body,
+        isUnread: isUnread(messages.id),
+        files: filesIn(queries, 'message', messages),
+      })
       .from(messages)
-      .where(and(eq(messages.id, id), eq(messages.type, type), isAddressedTo(held)))
-    return row
-  },
-})
+      .where(and(isOfVendor, eq(messages.id, at('id')), isOfType, isAddressed))
+      .prepare(namedByConnection),
+  }
+}

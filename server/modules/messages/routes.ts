@@ -1,42 +1,46 @@
-import { listOfCategory, listOfMessage } from '../../../src/api/rules/unreads.ts'
+import { listOfCategory } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { attachedAddress, filesOf, openAttached } from '../attachments/attached.ts'
-import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
+import { attachedAddress, openAttached } from '../attachments/attached.ts'
+import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { mayCount } from '../unreads/mayCount.ts'
 import { markRead, markUnread } from '../unreads/reads.ts'
-import { unreadAmong, unreadItemsOfSession } from '../unreads/unreadItems.ts'
+import { unreadItemsOfSession } from '../unreads/unreadItems.ts'
 import { unreadItemsOfContract } from '../unreads/unreadItemsOfContract.ts'
 import { cleanHtml } from './cleanHtml.ts'
 import { messageQueries } from './messageQueries.ts'
 import type { messages } from './tables.ts'
 
-type Row = typeof messages.$inferSelect
-
-const unreadPlaces = [...new Set(Object.values(listOfMessage))]
+type Row = Pick<typeof messages.$inferSelect, 'id' | 'type' | 'contractId' | 'date' | 'topic' | 'object'> & {
+  readonly isUnread: boolean
+}
 
 /** Messages and unread items (MSG-1 to MSG-7). */
 export function messagesRoutes(services: CoreServices): Routes['messages'] {
   const { queries } = services.database
   const inbox = messageQueries(queries)
 
-  const answerOf = (row: Row, unread: ReadonlySet<number>) => ({
+  const answerOf = (row: Row) => ({
     id: row.id,
     type: row.type,
     contractId: row.contractId,
     date: row.date.toISOString(),
     topic: row.topic,
     object: row.object,
-    isRead: !unread.has(row.id),
+    isRead: !row.isUnread,
   })
 
-  const find = async (session: Holder, type: Row['type'], id: number) => {
-    const held = await heldContracts(queries, session)
-    const row = await inbox.find(held, type, id)
+  const askedBy = (session: ContractHolder, contractId?: number) => ({
+    ...heldBy(session, contractId),
+    userId: session.user.id,
+  })
+
+  const find = async (session: ContractHolder, type: Row['type'], id: number) => {
+    const [row] = await inbox.find.execute({ ...askedBy(session), type, id })
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -46,57 +50,48 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
   return {
     async messages({ session, query }) {
       const { cursor, contractId, type, lastInvoiceOnly = false, page = 1 } = query
-      const held = await heldContracts(queries, session, contractId)
+      const asked = askedBy(session, contractId)
       const list = ['messages', session.user.id, contractId ?? '', type ?? '', String(lastInvoiceOnly)]
-      const cursorKey = await cursorKeyOf(services, list, cursor)
+      const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(
         query.limit ?? query.count,
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
-      const filter = { type, isOfLastInvoice: lastInvoiceOnly }
-      const position = { after: cursorKey, skip: (page - 1) * limit }
-      const messageRows = await inbox.page(held, filter, position, limit + 1)
-      const total = await inbox.count(held, filter)
-      const { rows, nextCursor } = await cutPage(services, list, messageRows, limit, row => [
+      const found = await inbox.page({
+        ...asked,
+        type: type ?? null,
+        isOfLastInvoice: lastInvoiceOnly,
+        afterDate,
+        afterId,
+        skip: (page - 1) * limit,
+        limit: limit + 1,
+      })
+      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, row => [
         row.date.toISOString(),
         row.id,
       ])
-      const unread = await unreadAmong(
-        queries,
-        session.user.id,
-        unreadPlaces,
-        held.vendorIds,
-        rows.map(({ id }) => id),
-      )
-      return { data: rows.map(row => answerOf(row, unread)), meta: { total, nextCursor } }
+      return { data: rows.map(answerOf), meta: { total: found.total, nextCursor } }
     },
 
     async messageTypeList({ session }) {
-      return { data: await inbox.types(await heldContracts(queries, session)) }
+      const rows = await inbox.types.execute(askedBy(session))
+      return { data: rows.map(({ type }) => type) }
     },
 
     async message({ session, params }) {
       const row = await find(session, params.type, params.message)
-      const unread = await unreadAmong(
-        queries,
-        session.user.id,
-        [listOfMessage[row.type]],
-        [row.vendorId],
-        [row.id],
-      )
       return {
         data: {
-          ...answerOf(row, unread),
+          ...answerOf(row),
           body: cleanHtml(row.body),
-          files: await filesOf(queries, 'message', row),
+          files: row.files,
           plannedWork: row.plannedWork,
         },
       }
     },
 
     async messageFileUrl({ session, params, query }) {
-      const row = await find(session, params.type, params.message)
-      const files = await filesOf(queries, 'message', row)
+      const { files } = await find(session, params.type, params.message)
       const file = query.file === undefined ? files[0] : files.find(({ id }) => id === query.file)
       if (!file) throw new HttpError('not_found')
       return { data: await attachedAddress(services, file.id, session.user.id) }

@@ -1,72 +1,107 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { DeclarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type DeclarationWindow, declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { dayIn } from '../../days.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
+import { deadlineDayOf } from './deadlineDay.ts'
 import { isMeterOf, photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
+
+const at = sql.placeholder
 
 interface Wish {
   /** Current user; photos are visible to their sender only. */
   readonly userId: number
   readonly objectId?: number | undefined
-  readonly window: DeclarationWindow
-  /** The vendor's calendar day, which decides whether a verification has expired. */
-  readonly today: string
+  /** The vendor's, which decides what is expired and which readings are declared. */
+  readonly timeZone: string
+  readonly now: Date
 }
 
-/** Returns the meters of a contract with their newest readings (MET-1, MET-6). */
-export async function listMeters(
-  queries: Queries,
-  contract: ContractKey,
-  { userId, objectId, window, today }: Wish,
-): Promise<Meter[]> {
-  const newestReading = queries
-    .selectDistinctOn([meterReadings.meterId], { reading: meterReadings, photoId: attachedFiles.id })
+interface Listed {
+  readonly meters: Meter[]
+  /** Undefined without meters. */
+  readonly window: DeclarationWindow | undefined
+}
+
+/** Prepares the meters of a contract with their newest readings, and the window for new ones (MET-1, MET-6). */
+export function prepareMeters(queries: Queries) {
+  const newest = queries
+    .select({
+      valueTo: meterReadings.valueTo,
+      date: meterReadings.date,
+      windowMonth: meterReadings.windowMonth,
+      declaredAt: meterReadings.declaredAt,
+      photoId: sql<number | null>`${attachedFiles.id}`.as('photo_id'),
+    })
     .from(meterReadings)
-    .innerJoin(meters, isMeterOf)
-    .leftJoin(attachedFiles, photoOf(userId))
-    .where(isOfContract(meters, contract))
-    .orderBy(meterReadings.meterId, sql`${meterReadings.windowMonth} desc`)
-  const [rows, readings] = await Promise.all([
-    queries
-      .select()
-      .from(meters)
-      .where(
-        and(
-          isOfContract(meters, contract),
-          meters.isActive,
-          objectId === undefined ? undefined : eq(meters.objectId, objectId),
-        ),
-      )
-      .orderBy(meters.objectId, meters.id),
-    newestReading,
-  ])
-  const newestOf = new Map(
-    readings.map(({ reading, photoId }) => [reading.meterId, { ...reading, hasPhoto: photoId !== null }]),
-  )
-  return rows.map(({ id, number, type, unit, objectId, expiryDate, defaultValue, readingSource }) => {
-    const latestReading = newestOf.get(id)
-    const isDeclared = window.isOpen && latestReading?.windowMonth === window.month
-    return {
-      id,
-      number,
-      type,
-      unit,
-      objectId,
-      expiryDate,
-      isExpired: expiryDate !== null && expiryDate < today,
-      latestMeterReading: latestReading ? { valueTo: latestReading.valueTo, date: latestReading.date } : null,
-      defaultValue,
-      readingSource,
-      declared: isDeclared
-        ? {
-            valueTo: latestReading.valueTo,
-            at: latestReading.declaredAt.toISOString(),
-            hasPhoto: latestReading.hasPhoto,
-          }
-        : null,
+    .leftJoin(attachedFiles, photoOf(at('userId')))
+    .where(and(isMeterOf, eq(meterReadings.vendorId, contractAt.vendorId)))
+    .orderBy(desc(meterReadings.windowMonth))
+    .limit(1)
+    .as('newest')
+  const statement = queries
+    .select({
+      id: meters.id,
+      number: meters.number,
+      type: meters.type,
+      unit: meters.unit,
+      objectId: meters.objectId,
+      expiryDate: meters.expiryDate,
+      defaultValue: meters.defaultValue,
+      readingSource: meters.readingSource,
+      valueTo: newest.valueTo,
+      date: newest.date,
+      windowMonth: newest.windowMonth,
+      declaredAt: newest.declaredAt,
+      photoId: newest.photoId,
+      deadlineDay: deadlineDayOf(queries, contractAt.vendorId),
+    })
+    .from(meters)
+    .leftJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        isOfContract(meters, contractAt),
+        meters.isActive,
+        sql`${meters.objectId} = coalesce(${at('objectId')}::integer, ${meters.objectId})`,
+      ),
+    )
+    .orderBy(meters.objectId, meters.id)
+    .prepare(namedByConnection)
+
+  return async (contract: ContractKey, { userId, objectId, timeZone, now }: Wish): Promise<Listed> => {
+    const rows = await statement.execute({
+      ...contractValues(contract),
+      userId,
+      objectId: objectId ?? null,
+    })
+    const [first] = rows
+    const window = first && declarationWindow(now, timeZone, first.deadlineDay)
+    const today = dayIn(timeZone, now)
+    const answerOf = (row: (typeof rows)[number]): Meter => {
+      const { valueTo, date, declaredAt } = row
+      const hasReading = valueTo !== null && date !== null && declaredAt !== null
+      const isDeclared = window?.isOpen && row.windowMonth === window.month
+      return {
+        id: row.id,
+        number: row.number,
+        type: row.type,
+        unit: row.unit,
+        objectId: row.objectId,
+        expiryDate: row.expiryDate,
+        isExpired: row.expiryDate !== null && row.expiryDate < today,
+        latestMeterReading: hasReading ? { valueTo, date } : null,
+        defaultValue: row.defaultValue,
+        readingSource: row.readingSource,
+        declared:
+          hasReading && isDeclared
+            ? { valueTo, at: declaredAt.toISOString(), hasPhoto: row.photoId !== null }
+            : null,
+      }
     }
-  })
+    return { meters: rows.map(answerOf), window }
+  }
 }

@@ -1,11 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import { subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { MeterReading } from '../../../src/api/schemas/meters.ts'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
 import { isMeterOf, photoOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
+
+const at = sql.placeholder
 
 interface Wish {
   /** Current user; photos are visible to their sender only. */
@@ -14,16 +17,9 @@ interface Wish {
   readonly meterId?: number | undefined
 }
 
-/**
- * Returns declared readings of a contract, newest first, optionally of one object or meter (MET-1,
- * MET-6).
- */
-export async function readingHistory(
-  queries: Queries,
-  contract: ContractKey,
-  { userId, objectId, meterId }: Wish,
-): Promise<MeterReading[]> {
-  const rows = await queries
+/** Prepares the declared readings of a contract, newest first, optionally of one object or meter (MET-1, MET-6). */
+export function prepareReadings(queries: Queries) {
+  const statement = queries
     .select({
       id: meterReadings.id,
       meterId: meters.id,
@@ -40,19 +36,28 @@ export async function readingHistory(
     })
     .from(meterReadings)
     .innerJoin(meters, isMeterOf)
-    .leftJoin(attachedFiles, photoOf(userId))
+    .leftJoin(attachedFiles, photoOf(at('userId')))
     .where(
       and(
-        isOfContract(meters, contract),
-        objectId === undefined ? undefined : eq(meters.objectId, objectId),
-        meterId === undefined ? undefined : eq(meters.id, meterId),
+        isOfContract(meters, contractAt),
+        sql`${meters.objectId} = coalesce(${at('objectId')}::integer, ${meters.objectId})`,
+        sql`${meters.id} = coalesce(${at('meterId')}::integer, ${meters.id})`,
       ),
     )
     .orderBy(desc(meterReadings.date), desc(meterReadings.id))
-  return rows.map(({ windowMonth, photoId, ...row }) => ({
-    ...row,
-    month: windowMonth.slice(0, 7),
-    difference: subtractReadings(row.valueTo, row.valueFrom),
-    hasPhoto: photoId !== null,
-  }))
+    .prepare(namedByConnection)
+  return async (contract: ContractKey, { userId, objectId, meterId }: Wish): Promise<MeterReading[]> => {
+    const rows = await statement.execute({
+      ...contractValues(contract),
+      userId,
+      objectId: objectId ?? null,
+      meterId: meterId ?? null,
+    })
+    return rows.map(({ windowMonth, photoId, ...row }) => ({
+      ...row,
+      month: windowMonth.slice(0, 7),
+      difference: subtractReadings(row.valueTo, row.valueFrom),
+      hasPhoto: photoId !== null,
+    }))
+  }
 }

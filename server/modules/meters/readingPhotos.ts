@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type Placeholder } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import type { FileStore } from '../../files/FileStore.ts'
@@ -7,7 +7,7 @@ import { takeUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, meters } from './tables.ts'
 
 /** SQL condition: the user's photo of a reading; other holders of the contract do not see it. */
-export const photoOf = (userId: number) =>
+export const photoOf = (userId: number | Placeholder) =>
   and(
     eq(attachedFiles.vendorId, meterReadings.vendorId),
     eq(attachedFiles.item, 'reading'),

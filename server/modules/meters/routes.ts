@@ -10,9 +10,9 @@ import type { Holder } from '../contracts/heldContracts.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declareReading, refused } from './declareReading.ts'
-import { listMeters } from './listMeters.ts'
+import { prepareMeters } from './listMeters.ts'
 import { meterQueries } from './meterQueries.ts'
-import { readingHistory } from './readingHistory.ts'
+import { prepareReadings } from './readingHistory.ts'
 import { findPhoto } from './readingPhotos.ts'
 
 /** Time zone for users without a contract. */
@@ -23,6 +23,8 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
   const { database, clock, files } = services
   const { queries } = database
   const metersIn = meterQueries(queries)
+  const listMeters = prepareMeters(queries)
+  const readingHistory = prepareReadings(queries)
 
   const windowOf = async ({ timeZone, vendorId }: { timeZone: string; vendorId: number }) =>
     declarationWindow(clock(), timeZone, await deadlineDay(queries, vendorId))
@@ -42,21 +44,18 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
 
   return {
     async meters({ session, contract, query }) {
-      const window = await windowOf(contract)
-      const today = dayIn(contract.timeZone, clock())
-      return {
-        data: await listMeters(queries, contract, { ...query, userId: session.user.id, window, today }),
-      }
+      const wish = { ...query, userId: session.user.id, timeZone: contract.timeZone, now: clock() }
+      return { data: (await listMeters(contract, wish)).meters }
     },
 
     async meterHistory({ session, contract, query: { objectId } }) {
-      return { data: await readingHistory(queries, contract, { userId: session.user.id, objectId }) }
+      return { data: await readingHistory(contract, { userId: session.user.id, objectId }) }
     },
 
     async meterReadings({ session, contract, params }) {
       const meter = await meterOf(contract, params.meter)
       const filter = { userId: session.user.id, meterId: meter.id }
-      return { data: await readingHistory(queries, contract, filter) }
+      return { data: await readingHistory(contract, filter) }
     },
 
     async readingPhotoUrl({ session, contract, params }) {
@@ -122,15 +121,13 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
     },
 
     async declarationsAvailable({ session, contract }) {
-      const window = await windowOf(contract)
-      const today = dayIn(contract.timeZone, clock())
-      const isAllowed = window.isOpen && contract.isActive && contract.permissions.includes('declare')
-      const meters = isAllowed
-        ? await listMeters(queries, contract, { userId: session.user.id, window, today })
-        : []
+      if (!contract.isActive || !contract.permissions.includes('declare'))
+        return { data: { available: false } }
+      const wish = { userId: session.user.id, timeZone: contract.timeZone, now: clock() }
+      const { meters, window } = await listMeters(contract, wish)
       const isOpen = ({ isExpired, declared, readingSource }: Meter) =>
         !isExpired && !declared && readingSource !== 'remote'
-      return { data: { available: meters.some(isOpen) } }
+      return { data: { available: window?.isOpen === true && meters.some(isOpen) } }
     },
   }
 }

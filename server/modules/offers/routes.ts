@@ -5,7 +5,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { type Holder, heldContracts } from '../contracts/heldContracts.ts'
+import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { cleanHtml } from '../messages/cleanHtml.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { offerQueries } from './offerQueries.ts'
@@ -31,8 +31,8 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
     isRead: !unread.has(row.id),
   })
 
-  const find = async (session: Holder, id: number) => {
-    const { vendorIds, contractIds } = await heldContracts(queries, session)
+  const find = async (session: ContractHolder, id: number) => {
+    const { vendorIds, contractIds } = heldBy(session)
     const row = await offersIn.find(vendorIds, id)
     if (!row) throw new HttpError('not_found')
     return { ...row, contractIds }
@@ -40,7 +40,7 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
 
   return {
     async offers({ session, query: { cursor, limit: requestedLimit, contractId } }) {
-      const { vendorIds } = await heldContracts(queries, session, contractId)
+      const { vendorIds } = heldBy(session, contractId)
       const list = ['offers', session.user.id, contractId ?? '']
       const cursorKey = await cursorKeyOf(services, list, cursor)
       const limit = pageLimit(requestedLimit, limits.offersPage)
@@ -81,7 +81,7 @@ export function offersRoutes(services: CoreServices): Routes['offers'] {
 
     async orderOffer({ session, params, body: { contractId, comment }, answerWith }) {
       const { offer, timeZone } = await find(session, params.offer)
-      await heldContracts(queries, session, contractId)
+      heldBy(session, contractId)
       // The contract is with another vendor than the offer.
       if (!(await offersIn.isContractWith(offer.vendorId, contractId))) throw new HttpError('not_found')
       const now = clock()

@@ -1,30 +1,109 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import { type Holder, isHeld } from '../contracts/heldContracts.ts'
-import type { ContractKey } from '../contracts/isOfContract.ts'
+import { jsonRows } from '../../database/jsonRows.ts'
+import { isHeld } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 
+const at = sql.placeholder
+
 const organization = { id: organizations.id, name: organizations.name }
+
+/** What everybody may know of a vendor. */
+const look = {
+  id: vendors.id,
+  slug: vendors.slug,
+  title: vendors.title,
+  color: vendors.color,
+  menuItemTextColor: vendors.menuItemTextColor,
+  hasLogo: sql<boolean>`coalesce(${vendors.logoSvg}, '') <> ''`,
+  liveChatEnabled: vendors.liveChatEnabled,
+}
+
+/** Contracts of the user with a vendor of the outer query, with their objects. */
+function heldContractsOf(queries: Queries) {
+  const objects = queries
+    .select({ id: contractObjects.id, address: contractObjects.address, isActive: contractObjects.isActive })
+    .from(contractObjects)
+    .where(
+      and(
+        isOfVendors(contractObjects.vendorId, at('vendorIds')),
+        eq(contractObjects.vendorId, contracts.vendorId),
+        eq(contractObjects.contractId, contracts.id),
+      ),
+    )
+    .orderBy(contractObjects.id)
+  const roleIds = sql`array_agg(distinct ${userContracts.roleId} order by ${userContracts.roleId})`
+  return (
+    queries
+      .select({
+        id: contracts.id,
+        organizationId: contracts.organizationId,
+        username: contracts.username,
+        isActive: contracts.isActive,
+        roleIds: sql<number[]>`${roleIds}`.as('role_ids'),
+        unconfirmedRoleIds: sql<
+          number[]
+        >`coalesce(${roleIds} filter (where not ${userContracts.isConfirmed}), '{}')`.as('unconfirmed'),
+        nameId: sql<number | null>`${contractNames.id}`.as('name_id'),
+        name: sql<string | null>`${contractNames.name}`.as('name'),
+        objects: jsonRows(objects, 'object').as('objects'),
+      })
+      .from(userContracts)
+      .innerJoin(contracts, isHeld)
+      .leftJoin(
+        contractNames,
+        and(
+          isOfVendors(contractNames.vendorId, at('vendorIds')),
+          eq(contractNames.vendorId, contracts.vendorId),
+          eq(contractNames.contractId, contracts.id),
+          eq(contractNames.userId, userContracts.userId),
+        ),
+      )
+      .where(
+        and(
+          isOfVendors(contracts.vendorId, at('vendorIds')),
+          eq(userContracts.vendorId, vendors.id),
+          eq(userContracts.userId, at('userId')),
+        ),
+      )
+      .groupBy(contracts.id, contracts.vendorId, contractNames.id, contractNames.vendorId)
+      // Inactive contracts are last, because the portal opens the first one (NAV-7).
+      .orderBy(desc(contracts.isActive), asc(contracts.id))
+  )
+}
 
 /** Queries of vendors, their organizations and the user's contracts with them. */
 export const groupQueries = (queries: Queries) => ({
-  allVendors: () => queries.select().from(vendors).orderBy(vendors.position),
+  allVendors: queries.select(look).from(vendors).orderBy(vendors.position).prepare(namedByConnection),
 
-  vendorsAmong: (ids: readonly number[]) =>
-    queries
-      .select()
-      .from(vendors)
-      .where(inArray(vendors.id, [...ids]))
-      .orderBy(vendors.position),
-
-  organizationsAmong: (vendorIds: readonly number[]) =>
-    queries
-      .select({ ...organization, vendorId: organizations.vendorId })
-      .from(organizations)
-      .where(inArray(organizations.vendorId, [...vendorIds]))
-      .orderBy(organizations.id),
+  /** Vendors with the contracts of the user: parameters `userId`, and `vendorIds` that the session opens. */
+  vendorsOfHolder: queries
+    .select({
+      ...look,
+      showOrganizationsPage: vendors.showOrganizationsPage,
+      billLinkEnabled: vendors.billLinkEnabled,
+      partPaymentsEnabled: vendors.partPaymentsEnabled,
+      advancePaymentsEnabled: vendors.advancePaymentsEnabled,
+      helpDeskEnabled: vendors.helpDeskEnabled,
+      redirectToVendorEnabled: vendors.redirectToVendorEnabled,
+      webFaqUrl: vendors.webFaqUrl,
+      organizations: jsonRows(
+        queries
+          .select(organization)
+          .from(organizations)
+          .where(eq(organizations.vendorId, vendors.id))
+          .orderBy(organizations.id),
+        'organization',
+      ),
+      contracts: jsonRows(heldContractsOf(queries), 'contract'),
+    })
+    .from(vendors)
+    .where(isOfVendors(vendors.id, at('vendorIds')))
+    .orderBy(vendors.position)
+    .prepare(namedByConnection),
 
   /** In the order of the vendors. */
   allOrganizations: () =>
@@ -40,51 +119,4 @@ export const groupQueries = (queries: Queries) => ({
       .from(organizations)
       .where(and(eq(organizations.vendorId, vendorId), organizations.isActive))
       .orderBy(organizations.id),
-
-  /** The contracts that a session reads. */
-  contractsOf: ({ user, vendors: held }: Holder) =>
-    queries
-      .select({
-        contract: contracts,
-        name: { id: contractNames.id, name: contractNames.name },
-        roleIds: sql<number[]>`array_agg(distinct ${userContracts.roleId} order by ${userContracts.roleId})`,
-        unconfirmedRoleIds: sql<
-          number[]
-        >`array_remove(array_agg(distinct case when not ${userContracts.isConfirmed} then ${userContracts.roleId} end), null)`,
-      })
-      .from(userContracts)
-      .innerJoin(contracts, isHeld)
-      .leftJoin(
-        contractNames,
-        and(
-          isOfVendors(contractNames.vendorId, held),
-          eq(contractNames.vendorId, contracts.vendorId),
-          eq(contractNames.contractId, contracts.id),
-          eq(contractNames.userId, userContracts.userId),
-        ),
-      )
-      .where(and(isOfVendors(contracts.vendorId, held), eq(userContracts.userId, user.id)))
-      .groupBy(contracts.id, contracts.vendorId, contractNames.id, contractNames.vendorId)
-      // Inactive contracts are last, because the portal opens the first one (NAV-7).
-      .orderBy(desc(contracts.isActive), asc(contracts.id)),
-
-  objectsOf: (held: readonly ContractKey[]) =>
-    queries
-      .select({
-        id: contractObjects.id,
-        address: contractObjects.address,
-        isActive: contractObjects.isActive,
-        contractId: contractObjects.contractId,
-      })
-      .from(contractObjects)
-      .where(
-        and(
-          inArray(contractObjects.vendorId, [...new Set(held.map(({ vendorId }) => vendorId))]),
-          inArray(
-            contractObjects.contractId,
-            held.map(({ id }) => id),
-          ),
-        ),
-      )
-      .orderBy(contractObjects.id),
 })

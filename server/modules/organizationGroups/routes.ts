@@ -1,5 +1,4 @@
 import type { AppConfig } from '../../AppConfig.ts'
-import type { Session } from '../../http/authorize.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -8,18 +7,13 @@ import { findVendor } from '../vendors/findVendor.ts'
 import type { vendors } from '../vendors/tables.ts'
 import { groupQueries } from './groupQueries.ts'
 
-type Vendor = typeof vendors.$inferSelect
+type Look = Pick<typeof vendors.$inferSelect, 'id' | 'slug' | 'title' | 'color' | 'menuItemTextColor'> & {
+  readonly hasLogo: boolean
+}
 
-const publicLook = (config: AppConfig, vendor: Vendor) => {
-  const svg = vendor.logoSvg && pictureAddress(config, `organization-groups/${vendor.slug}/logo.svg`)
-  return {
-    id: vendor.id,
-    slug: vendor.slug,
-    title: vendor.title,
-    color: vendor.color,
-    menuItemTextColor: vendor.menuItemTextColor,
-    logo: svg ? { svg } : null,
-  }
+const publicLook = (config: AppConfig, { id, slug, title, color, menuItemTextColor, hasLogo }: Look) => {
+  const svg = hasLogo && pictureAddress(config, `organization-groups/${slug}/logo.svg`)
+  return { id, slug, title, color, menuItemTextColor, logo: svg ? { svg } : null }
 }
 
 /** Vendors, public and with the user's contracts (AUT-4, CON-1). */
@@ -29,29 +23,9 @@ export function organizationGroupsRoutes({
 }: CoreServices): Routes['organizationGroups'] {
   const groups = groupQueries(queries)
 
-  const contractsOf = async (session: Session) => {
-    const rows = await groups.contractsOf(session)
-    const objects = await groups.objectsOf(rows.map(({ contract }) => contract))
-    return rows.map(({ contract, name, roleIds, unconfirmedRoleIds }) => ({
-      vendorId: contract.vendorId,
-      contract: {
-        id: contract.id,
-        organizationId: contract.organizationId,
-        username: contract.username,
-        isActive: contract.isActive,
-        roleIds,
-        unconfirmedRoleIds,
-        contractName: name,
-        objects: objects
-          .filter(({ contractId }) => contractId === contract.id)
-          .map(({ id, address, isActive }) => ({ id, address, isActive })),
-      },
-    }))
-  }
-
   return {
     async organizationGroups() {
-      const rows = await groups.allVendors()
+      const rows = await groups.allVendors.execute()
       return {
         data: rows.map(vendor => ({
           ...publicLook(config, vendor),
@@ -61,10 +35,10 @@ export function organizationGroupsRoutes({
     },
 
     async organizationGroupsWithContracts({ session }) {
-      const ownContracts = await contractsOf(session)
-      const vendorIds = [...new Set(ownContracts.map(({ vendorId }) => vendorId))]
-      const rows = await groups.vendorsAmong(vendorIds)
-      const allOrganizations = await groups.organizationsAmong(vendorIds)
+      const rows = await groups.vendorsOfHolder.execute({
+        userId: session.user.id,
+        vendorIds: session.vendors,
+      })
       return {
         data: rows.map(vendor => {
           const branding = publicLook(config, vendor)
@@ -81,12 +55,11 @@ export function organizationGroupsRoutes({
               redirectToVendorEnabled: vendor.redirectToVendorEnabled,
               webFaqUrl: vendor.webFaqUrl,
             },
-            organizations: allOrganizations
-              .filter(({ vendorId }) => vendorId === vendor.id)
-              .map(({ id, name }) => ({ id, name })),
-            contracts: ownContracts
-              .filter(({ vendorId }) => vendorId === vendor.id)
-              .map(({ contract }) => contract),
+            organizations: vendor.organizations,
+            contracts: vendor.contracts.map(({ nameId, name, ...contract }) => ({
+              ...contract,
+              contractName: nameId === null || name === null ? null : { id: nameId, name },
+            })),
           }
         }),
       }

@@ -3,7 +3,7 @@ import { isActive } from './isActive.ts'
 
 /** A poll as lists show it. */
 export const pollSummary = (
-  { id, title, startsOn, endsOn }: Poll,
+  { id, title, startsOn, endsOn }: Pick<Poll, 'id' | 'title' | 'startsOn' | 'endsOn'>,
   timeZone: string,
   now: Date,
   status: { readonly hasTakenPart: boolean; readonly isVoter: boolean; readonly isRead: boolean },

@@ -1,4 +1,3 @@
-import { and, desc, sql } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../days.ts'
@@ -7,30 +6,23 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { attachedAddress, filesOf } from '../attachments/attached.ts'
-import { isOfContract } from '../contracts/isOfContract.ts'
+import { contractValues } from '../contracts/isOfContract.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
 import { unreadAmong } from '../unreads/unreadItems.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { castVoteOnce, type Voter, voteAnswer } from './castVote.ts'
 import { containerRoutes } from './containerRoutes.ts'
 import { enforcePromptLimit } from './enforcePromptLimit.ts'
-import {
-  checkAnswers,
-  choicesOf,
-  countsOf,
-  findPoll,
-  isParticipant,
-  questionsOf,
-  votesOf,
-} from './findPoll.ts'
+import { checkAnswers, choicesOf, countsOf, findPoll, questionsOf, votesOf } from './findPoll.ts'
 import { isActive } from './isActive.ts'
 import { keepChoice, keptChoice } from './keptChoices.ts'
 import { hasContainer } from './keptContainers.ts'
+import { preparePolls } from './listPolls.ts'
 import type { PollServices } from './PollServices.ts'
 import { pollSummary } from './pollSummary.ts'
 import { proxyFacts } from './proxyFacts.ts'
 import { createSignings, signingAnswer } from './signings.ts'
-import { type PollAnswer, pollParticipants, polls } from './tables.ts'
+import type { PollAnswer } from './tables.ts'
 import { createVoterOf, type VoterCall } from './voterOf.ts'
 import { isWithdrawable, withdrawVote } from './withdrawVote.ts'
 
@@ -43,6 +35,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   const signings = createSignings(services, services.signatures)
 
   const voterOf = createVoterOf(services)
+  const listPolls = preparePolls(queries)
 
   /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
@@ -61,50 +54,27 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   return {
     async polls({ session, contract, query: { cursor, limit: requestedLimit, state } }) {
       const list = ['polls', contract.id, state ?? '']
-      const cursorKey = await cursorKeyOf(services, list, cursor)
+      const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(requestedLimit)
-      const today = dayIn(contract.timeZone, clock())
-      const matchesFilter = and(
-        isOfContract(pollParticipants, contract),
-        sql`${polls.startsOn} <= ${today}::date`,
-        state === 'active' ? sql`${polls.endsOn} >= ${today}::date` : undefined,
-        state === 'ended' ? sql`${polls.endsOn} < ${today}::date` : undefined,
-      )
-      const pollRows = await queries
-        .select({ poll: polls })
-        .from(polls)
-        .innerJoin(pollParticipants, isParticipant)
-        .where(
-          and(
-            matchesFilter,
-            cursorKey &&
-              sql`(${polls.endsOn}, ${polls.id}) < (${cursorKey[0]}::date, ${cursorKey[1]}::integer)`,
-          ),
-        )
-        .orderBy(desc(polls.endsOn), desc(polls.id))
-        .limit(limit + 1)
-      const [count] = await queries
-        .select({ total: sql<number>`count(*)::integer` })
-        .from(polls)
-        .innerJoin(pollParticipants, isParticipant)
-        .where(matchesFilter)
-      const { rows, nextCursor } = await cutPage(services, list, pollRows, limit, ({ poll }) => [
+      const now = clock()
+      const found = await listPolls({
+        ...contractValues(contract),
+        userId: session.user.id,
+        today: dayIn(contract.timeZone, now),
+        state: state ?? null,
+        ...{ afterDate, afterId },
+        limit: limit + 1,
+      })
+      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, poll => [
         poll.endsOn,
         poll.id,
       ])
-      const ids = rows.map(({ poll }) => poll.id)
-      const voted = new Set((await votesOf(queries, contract, ids)).map(({ pollId }) => pollId))
-      const unread = await unreadAmong(queries, session.user.id, ['polls'], [contract.vendorId], ids)
       const isVoter = contract.permissions.includes('vote')
       return {
-        data: rows.map(({ poll }) =>
-          pollSummary(poll, contract.timeZone, clock(), {
-            hasTakenPart: voted.has(poll.id),
-            isVoter,
-            isRead: !unread.has(poll.id),
-          }),
+        data: rows.map(({ hasTakenPart, isUnread, ...poll }) =>
+          pollSummary(poll, contract.timeZone, now, { hasTakenPart, isVoter, isRead: !isUnread }),
         ),
-        meta: { total: count?.total ?? 0, nextCursor },
+        meta: { total: found.total, nextCursor },
       }
     },
 

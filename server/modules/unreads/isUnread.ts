@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
-import type { ContractKey } from '../contracts/isOfContract.ts'
 import { unreads } from './tables.ts'
 
-/** SQL condition: the user has not read an item of a contract in the outer query. */
+/**
+ * SQL condition: the user has not read an item in the outer query.
+ * @param isAsked condition on `unreads` that names the vendors, and maybe the contract
+ */
 export const isUnreadBy = (
-  userId: number,
-  contract: ContractKey,
-  place: UnreadList,
-  id: PgColumn,
+  userId: number | Placeholder,
+  isAsked: SQL | undefined,
+  places: readonly UnreadList[],
+  id: AnyColumn,
 ): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${unreads}
-    where ${unreads.userId} = ${userId} and ${unreads.vendorId} = ${contract.vendorId}
-      and ${unreads.contractId} = ${contract.id}
-      and ${unreads.module} = ${place} and ${unreads.itemId} = ${id})`
+    where ${isAsked} and ${unreads.userId} = ${userId}
+      and ${unreads.module} in ${[...places]} and ${unreads.itemId} = ${id})`

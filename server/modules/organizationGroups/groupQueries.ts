@@ -3,7 +3,7 @@ import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
 import { jsonRows } from '../../database/jsonRows.ts'
 import { isHeld } from '../contracts/heldContracts.ts'
-import { isOfVendors } from '../contracts/isOfSession.ts'
+import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'
 import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 
@@ -22,24 +22,38 @@ const look = {
   liveChatEnabled: vendors.liveChatEnabled,
 }
 
-/** Contracts of the user with a vendor of the outer query, with their objects. */
-function heldContractsOf(queries: Queries) {
-  const objects = queries
-    .select({ id: contractObjects.id, address: contractObjects.address, isActive: contractObjects.isActive })
-    .from(contractObjects)
-    .where(
-      and(
-        isOfVendors(contractObjects.vendorId, at('vendorIds')),
-        eq(contractObjects.vendorId, contracts.vendorId),
-        eq(contractObjects.contractId, contracts.id),
-      ),
-    )
-    .orderBy(contractObjects.id)
+/**
+ * Prepares the vendors of a user's contracts, with these: parameters `userId`, and `contractIds` and `vendorIds` of the
+ * contracts.
+ */
+function prepareVendorsOfHolder(queries: Queries) {
+  const objects = queries.$with('objects').as(
+    queries
+      .select({
+        id: contractObjects.id,
+        address: contractObjects.address,
+        isActive: contractObjects.isActive,
+        contractId: contractObjects.contractId,
+      })
+      .from(contractObjects)
+      .where(
+        and(
+          isOfVendors(contractObjects.vendorId, at('vendorIds')),
+          isAmong(contractObjects.contractId, at('contractIds')),
+        ),
+      )
+      .orderBy(contractObjects.id),
+  )
+  const objectsOfContract = queries
+    .select({ id: objects.id, address: objects.address, isActive: objects.isActive })
+    .from(objects)
+    .where(eq(objects.contractId, contracts.id))
   const roleIds = sql`array_agg(distinct ${userContracts.roleId} order by ${userContracts.roleId})`
-  return (
+  const held = queries.$with('held').as(
     queries
       .select({
         id: contracts.id,
+        vendorId: contracts.vendorId,
         organizationId: contracts.organizationId,
         username: contracts.username,
         isActive: contracts.isActive,
@@ -49,7 +63,7 @@ function heldContractsOf(queries: Queries) {
         >`coalesce(${roleIds} filter (where not ${userContracts.isConfirmed}), '{}')`.as('unconfirmed'),
         nameId: sql<number | null>`${contractNames.id}`.as('name_id'),
         name: sql<string | null>`${contractNames.name}`.as('name'),
-        objects: jsonRows(objects, 'object').as('objects'),
+        objects: jsonRows(objectsOfContract, 'object').as('objects'),
       })
       .from(userContracts)
       .innerJoin(contracts, isHeld)
@@ -65,22 +79,16 @@ function heldContractsOf(queries: Queries) {
       .where(
         and(
           isOfVendors(contracts.vendorId, at('vendorIds')),
-          eq(userContracts.vendorId, vendors.id),
+          isAmong(contracts.id, at('contractIds')),
           eq(userContracts.userId, at('userId')),
         ),
       )
       .groupBy(contracts.id, contracts.vendorId, contractNames.id, contractNames.vendorId)
       // Inactive contracts are last, because the portal opens the first one (NAV-7).
-      .orderBy(desc(contracts.isActive), asc(contracts.id))
+      .orderBy(desc(contracts.isActive), asc(contracts.id)),
   )
-}
-
-/** Queries of vendors, their organizations and the user's contracts with them. */
-export const groupQueries = (queries: Queries) => ({
-  allVendors: queries.select(look).from(vendors).orderBy(vendors.position).prepare(namedByConnection),
-
-  /** Vendors with the contracts of the user: parameters `userId`, and `vendorIds` that the session opens. */
-  vendorsOfHolder: queries
+  return queries
+    .with(objects, held)
     .select({
       ...look,
       showOrganizationsPage: vendors.showOrganizationsPage,
@@ -98,12 +106,19 @@ export const groupQueries = (queries: Queries) => ({
           .orderBy(organizations.id),
         'organization',
       ),
-      contracts: jsonRows(heldContractsOf(queries), 'contract'),
+      contracts: jsonRows(queries.select().from(held).where(eq(held.vendorId, vendors.id)), 'contract'),
     })
     .from(vendors)
     .where(isOfVendors(vendors.id, at('vendorIds')))
     .orderBy(vendors.position)
-    .prepare(namedByConnection),
+    .prepare(namedByConnection)
+}
+
+/** Queries of vendors, their organizations and the user's contracts with them. */
+export const groupQueries = (queries: Queries) => ({
+  allVendors: queries.select(look).from(vendors).orderBy(vendors.position).prepare(namedByConnection),
+
+  vendorsOfHolder: prepareVendorsOfHolder(queries),
 
   /** In the order of the vendors. */
   allOrganizations: () =>

@@ -3,6 +3,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
+import { heldBy } from '../contracts/heldContracts.ts'
 import { findVendor } from '../vendors/findVendor.ts'
 import type { vendors } from '../vendors/tables.ts'
 import { groupQueries } from './groupQueries.ts'
@@ -36,8 +37,8 @@ export function organizationGroupsRoutes({
 
     async organizationGroupsWithContracts({ session }) {
       const rows = await groups.vendorsOfHolder.execute({
+        ...heldBy(session),
         userId: session.user.id,
-        vendorIds: session.vendors,
       })
       return {
         data: rows.map(vendor => {
@@ -56,7 +57,7 @@ export function organizationGroupsRoutes({
               webFaqUrl: vendor.webFaqUrl,
             },
             organizations: vendor.organizations,
-            contracts: vendor.contracts.map(({ nameId, name, ...contract }) => ({
+            contracts: vendor.contracts.map(({ vendorId: _, nameId, name, ...contract }) => ({
               ...contract,
               contractName: nameId === null || name === null ? null : { id: nameId, name },
             })),

@@ -37,6 +37,11 @@ onEachDatabase('Messages', server => {
       expect([...new Set(pagedRows.map(({ type }) => type))].sort()).toEqual([...messageTypes].sort())
     })
 
+    test('MSG-1: a page behind the last one is empty and has the same total', async () => {
+      const { meta } = await list('')
+      expect(await list('page=99')).toEqual({ data: [], meta: { total: meta.total, nextCursor: null } })
+    })
+
     test('MSG-1: filters by type and contract and ignores empty values', async () => {
       for (const type of messageTypes) {
         const { data, meta } = await list(`type=${type}&limit=50&contractId=`)

@@ -1,7 +1,7 @@
 import { type SQL, type Subquery, sql } from 'drizzle-orm'
 
-/** A query that can stand in another one. */
-interface Selection<Row> extends PromiseLike<Row[]> {
+/** A query that can be part of another one. */
+export interface Selection<Row> extends PromiseLike<Row[]> {
   readonly as: (alias: string) => Subquery
 }
 

@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { WithSubqueryWithSelection } from 'drizzle-orm/pg-core'
 import { namedByConnection } from './createStatementNames.ts'
 import type { Queries } from './Database.ts'
+import type { Selection } from './jsonRows.ts'
 
 interface Page<Row> {
   readonly rows: readonly Row[]
   /** Number of rows of the whole list. */
   readonly total: number
-}
-
-/** A query that can stand in another one. */
-interface Selection<Row> extends PromiseLike<Row[]> {
-  readonly as: (alias: string) => unknown
 }
 
 /**
@@ -34,7 +30,7 @@ export function preparePage<Row extends object>(
     .select()
     .from(counted)
     // A join without a condition keeps the order of the page.
-    .leftJoin(page.as('page') as typeof counted, sql`true`)
+    .leftJoin(page.as('page') as unknown as typeof counted, sql`true`)
     .prepare(namedByConnection)
   return async values => {
     const rows = (await statement.execute({ ...values })) as unknown as readonly {

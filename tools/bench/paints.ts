@@ -1,33 +1,47 @@
 import type { BrowserContext } from 'playwright'
 import { portalPages } from './portalPages.ts'
-import { type Figure, kilobytes, median, repeat } from './report.ts'
+import { type Figure, inRoundRobin, kilobytes, median, times } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
 import { onServer } from './stage.ts'
 import { storeSignIn } from './storeSignIn.ts'
+import { floors, withFloors } from './withFloors.ts'
 
-const runs = 3
+const rounds = 5
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 
-interface Paint {
+interface Observed {
+  /** Milliseconds until the largest contentful paint. */
   readonly largest: number
+  /** Milliseconds of long tasks beyond the first 50 of each. */
+  readonly blocked: number
   readonly shift: number
+}
+
+interface Paint extends Observed {
   readonly bytes: number
 }
 
-/** Observes paints, including those before the observer was created. */
-const watch = () => {
-  const seen = { largest: 0, shift: 0 }
-  Object.assign(globalThis, { seen })
-  new PerformanceObserver(list => {
-    for (const { startTime } of list.getEntries()) seen.largest = startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
+/** Observes paints, shifts and long tasks, including those before the observers were created. */
+const observe = () => {
+  const observed = { largest: 0, blocked: 0, shift: 0 }
+  Object.assign(globalThis, { observed })
+  const each = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) add(entry)
+    }).observe({ type, buffered: true })
+  each('largest-contentful-paint', ({ startTime }) => {
+    observed.largest = startTime
+  })
+  each('longtask', ({ duration }) => {
+    observed.blocked += duration - 50
+  })
+  each('layout-shift', entry => {
+    observed.shift += (entry as unknown as { value: number }).value
+  })
 }
 
-/** Largest contentful paint (ms) of a page's first visit. */
+/** Opens a page for the first time and waits until it is quiet. */
 async function paintOf(context: BrowserContext, address: string): Promise<Paint> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -36,43 +50,62 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(observe)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Paint, 'bytes'> }).seen)
-  return { ...seen, bytes }
+  const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
+  return { ...observed, bytes }
 }
 
-/** First visits of the portal's pages on a phone. */
+const medianOf = (paints: readonly Paint[] = [], part: keyof Paint) =>
+  median(paints.map(paint => paint[part]))
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** First visits of the portal's pages on a phone, beside those of pages that do next to nothing. */
 export const measurePaints = (): Promise<Figure[]> =>
   onServer(
-    async (browser, portal) => {
-      const signIn = await storeSignIn(browser, `${portal}/login`)
-      const figures: Figure[] = []
-      for (const { name, path, isPersonal } of portalPages) {
-        const paints = await repeat(runs, async () => {
+    (browser, portal) =>
+      withFloors(async () => {
+        const signIn = await storeSignIn(browser, `${portal}/login`)
+        const pages = [floors.preact, floors.react, ...portalPages]
+        const [preact, react, ...paints] = await inRoundRobin(pages, rounds, async page => {
           const context = await browser.newContext({
             ...phone,
             serviceWorkers: 'block',
-            ...(isPersonal && { storageState: signIn }),
+            ...('isPersonal' in page && page.isPersonal && { storageState: signIn }),
           })
           try {
-            return await paintOf(context, portal + path)
+            return await paintOf(context, portal + page.path)
           } finally {
             await context.close()
           }
         })
-        const shift = Math.max(...paints.map(({ shift }) => shift))
-        const bytes = kilobytes(median(paints.map(({ bytes }) => bytes)))
-        figures.push({
-          name: name,
-          median: `${(median(paints.map(({ largest }) => largest)) / 1000).toFixed(2)} s`,
-          runs,
-          beside: `under 1.80 s; shifts by ${shift.toFixed(3)} at most; ${bytes}`,
-        })
-      }
-      return figures
-    },
+        const [hello, blockedHello] = [medianOf(preact, 'largest'), medianOf(react, 'blocked')]
+        return [
+          { name: floors.preact.name, median: inSeconds(hello), runs: rounds, beside: 'the floor' },
+          {
+            name: floors.react.name,
+            median: inSeconds(medianOf(react, 'largest')),
+            runs: rounds,
+            beside: `blocks ${blockedHello.toFixed(0)} ms`,
+          },
+          ...portalPages.map(({ name, largest }, at) => {
+            const page = paints[at] ?? []
+            const [paint, blocked] = [medianOf(page, 'largest'), medianOf(page, 'blocked')]
+            return {
+              name,
+              median: inSeconds(paint),
+              runs: rounds,
+              beside: [
+                `${times(paint, hello)} the Preact hello (at most ${largest})`,
+                `blocks ${blocked.toFixed(0)} ms, ${times(blocked, blockedHello)} the React hello (at most 3)`,
+                `shifts by ${Math.max(...page.map(({ shift }) => shift)).toFixed(3)} at most`,
+                kilobytes(medianOf(page, 'bytes')),
+              ].join('; '),
+            }
+          }),
+        ]
+      }),
     { CHECK_ANSWERS: 'off' },
   )

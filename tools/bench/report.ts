@@ -23,6 +23,28 @@ export async function repeat<Value>(runs: number, measure: () => Promise<Value>)
   return values
 }
 
+/**
+ * Measures every subject once in each round, so that whatever else the machine does meets all of them alike. A first round
+ * only warms up.
+ * @returns the values of each subject, in the order of the rounds
+ */
+export async function inRoundRobin<Subject, Value>(
+  subjects: readonly Subject[],
+  rounds: number,
+  measure: (subject: Subject) => Promise<Value>,
+): Promise<Value[][]> {
+  const values: Value[][] = subjects.map(() => [])
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [at, subject] of subjects.entries()) {
+      const value = await measure(subject)
+      if (round > 0) values[at]?.push(value)
+    }
+  return values
+}
+
+/** How many times as much as that of a floor page of the same run. */
+export const times = (value: number, floor: number) => `${(value / floor).toFixed(2)} ×`
+
 export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 

@@ -26,7 +26,7 @@ export async function onServer<Result>(
 
 /** Measures third-party pages whose origin may embed the elements of that server. */
 export async function onStrangersPages<Result>(
-  measure: (browser: Browser, pageWith: StrangersPages['pageWith']) => Promise<Result>,
+  measure: (browser: Browser, pageWith: StrangersPages['pageWith'], portal: string) => Promise<Result>,
   env: Variables = {},
 ): Promise<Result> {
   const port = await freePort()
@@ -34,7 +34,7 @@ export async function onStrangersPages<Result>(
     async (browser, portal) => {
       const pages = serveStrangersPages(port, portal)
       try {
-        return await measure(browser, pages.pageWith)
+        return await measure(browser, pages.pageWith, portal)
       } finally {
         pages.stop()
       }

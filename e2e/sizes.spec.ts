@@ -191,3 +191,34 @@ test('the portal’s sign-in waits for at most 80 KB of scripts, the start page,
     expect(pageSize, path).toBeLessThanOrEqual(112 * kilobyte)
   }
 })
+
+/** Kilobytes after the HTML until a first visit is quiet, with everything that the page shows in the end. */
+const firstVisits: Readonly<Record<string, number>> = {
+  '/login': 131,
+  '/': 139,
+  '/vendor/alfa/contract/1/bill': 158,
+  '/vendor/alfa/contract/1/meter': 156,
+}
+
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 131 to 158 KB', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(/\/contract\/1$/)
+  const storageState = await page.context().storageState()
+  for (const [path, most] of Object.entries(firstVisits)) {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 412, height: 823 },
+      ...(path !== '/login' && { storageState }),
+    })
+    const visit = await context.newPage()
+    const { total } = await pageBytes(visit, () => visit.goto(path))
+    expect(new URL(visit.url()).pathname, path).toBe(path)
+    expect(total, path).toBeGreaterThan(80 * kilobyte)
+    expect(total / kilobyte, path).toBeLessThanOrEqual(most)
+    await context.close()
+  }
+})

@@ -9,28 +9,62 @@ type ChunkGroups = NonNullable<Exclude<Output['codeSplitting'], boolean | undefi
 /** The end of a module's id by its key in the manifest. */
 const sourceOf = (key: string) => key.replace('../..', '')
 
-/** Entry and component of the elements whose pages have prefetched calls, because most visits begin there. */
+/** Sources that import what an element shows after sign-in. */
+const sourcesOf = (element: string) => [entryOf(element), componentOf(element)].map(sourceOf)
+
+/** Elements of the layouts, which every page shows after its own. */
+const layoutElements = [
+  'language',
+  'role',
+  'toasts',
+  'badge',
+  'contract-bar',
+  'contract-switcher',
+  'help-desk-button',
+  'app-banner',
+  'promo-banner',
+  'outages',
+  'live-chat',
+]
+
+/** The elements whose pages have prefetched calls, because most visits begin there, and their sources. */
 const firstPages = new Map(
   allPages.flatMap(([, { element, prefetch }]) =>
-    element && prefetch ? [[element, [entryOf(element), componentOf(element)].map(sourceOf)] as const] : [],
+    element && prefetch ? [[element, sourcesOf(element)] as const] : [],
   ),
 )
+
+/** Sources of what comes by itself after a page's first paint: the layouts, and the offer of passkeys. */
+const followers = new Map([
+  [
+    'around',
+    [
+      ...layoutElements.flatMap(sourcesOf),
+      ...['contract-bar/Bar', 'live-chat/Chat', 'live-chat/Conversation'].map(part => `/widgets/${part}.tsx`),
+    ],
+  ],
+  ['passkeys', ['/widgets/login/passkeySignIn.ts']],
+])
 
 const entriesInFirstChunk = allPages.flatMap(([, { element, isInFirstChunk }]) =>
   element && isInFirstChunk ? [sourceOf(entryOf(element))] : [],
 )
 
 /**
- * The chunk of a module that first pages import, directly or not: `first` for several, one of its own for a single page.
- * Every icon is imported by all: one module lists them.
+ * The chunk of a module that first pages or their followers import, directly or not. It is named after them, so that no page
+ * fetches what only another one needs; `first` stands for several pages. Every icon is imported by all: one module lists them.
  */
 function chunkOfFirstPages(id: string, importersOf: (id: string) => readonly string[]): string | null {
   const importers = new Set([id])
   for (const importer of importers) for (const next of importersOf(importer)) importers.add(next)
-  const isImporter = (path: string) => [...importers].some(importer => importer.endsWith(path))
-  const [page, ...others] = [...firstPages].filter(([, paths]) => paths.some(isImporter))
-  if (!page) return null
-  return others.length > 0 ? 'first' : `first-${page[0]}`
+  const namesIn = (sources: ReadonlyMap<string, readonly string[]>) =>
+    [...sources]
+      .filter(([, paths]) => paths.some(path => [...importers].some(importer => importer.endsWith(path))))
+      .map(([name]) => name)
+  const pages = namesIn(firstPages)
+  if (pages.length > 1) return 'first'
+  const names = [...pages.map(page => `first-${page}`), ...namesIn(followers)]
+  return names.join('-') || null
 }
 
 /** Pages that few visits begin with. */
@@ -44,8 +78,10 @@ export const otherPages =
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, mostly zod
  * - `first` is what the pages opened first share, with all icons; `first-bills` what bills alone of them share with others
+ *   and `first-bills-around` what they share with `around`
+ * - `around` is what the elements of the layouts share with each other and with other pages
  * - `shared` and `few` are what several and what two widgets share
- * - `around` is the elements of the layouts
+ * - `layouts` is the elements of the layouts
  */
 export const portalChunks: ChunkGroups = [
   { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
@@ -72,13 +108,14 @@ export const portalChunks: ChunkGroups = [
     debugName: 'first',
     test: /\/src\/|node_modules\/lucide\//,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
     priority: 7,
   },
   { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 6 },
   { name: 'few', test: /\/src\//, minShareCount: 2, priority: 5 },
   {
-    name: 'around',
-    test: /widgets\/(language|role|toasts|badge|contract-(bar|switcher)|help-desk-button|(app|promo)-banner)\/index\.ts$/,
+    name: 'layouts',
+    test: id => layoutElements.some(element => id.endsWith(sourceOf(entryOf(element)))),
     priority: 4,
   },
 ]

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
-import { getUnreads, type Reads } from '../suite/getUnreads.ts'
+import type { Reads } from '../suite/getUnreads.ts'
 
 /** Duration of the error toast in milliseconds (section 9). */
 const failureTime = 4000
@@ -12,12 +12,14 @@ const failureTime = 4000
 export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) => void) {
   const t = useT()
   const { suite, emit } = useElement()
-  const unreads = getUnreads(suite)
 
   const send = async (reads: Reads, isRead: boolean): Promise<boolean> => {
     const ids = new Set(reads.map(({ id }) => id))
     show(ids, isRead)
     try {
+      // Not needed for what is shown first.
+      const { getUnreads } = await import('../suite/getUnreads.ts')
+      const unreads = getUnreads(suite)
       await (isRead ? unreads.markRead(reads) : unreads.markUnread(reads))
       return true
     } catch {

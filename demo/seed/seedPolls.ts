@@ -9,6 +9,7 @@ import {
   type PollAnswer,
   pollAnswers,
   pollParticipants,
+  pollProxies,
   pollQuestions,
   polls,
   pollVotes,
@@ -17,7 +18,7 @@ import { unreads } from '../../server/modules/unreads/tables.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
-import { seedPolls as texts } from './pollTexts.ts'
+import { seedProxy, seedPolls as texts } from './pollTexts.ts'
 import { printFile } from './printFile.ts'
 
 const contractOf = (id: number): SeedContract => {
@@ -26,7 +27,7 @@ const contractOf = (id: number): SeedContract => {
   return contract
 }
 
-/** Open and closed polls, with votes on paper and votes given in the portal. */
+/** Open and closed polls, with votes on paper, votes given in the portal, and a proxy. */
 export async function seedPolls(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
   const today = dayIn('Europe/Vilnius', now)
   const signer = await createSigner(await readSecret(tx, 'signing_key'))
@@ -98,5 +99,23 @@ export async function seedPolls(tx: Transaction, now: Date, print: PrintReport):
         })),
       )
   }
-  await followIds(tx, 'polls', 'poll_questions')
+  const { userId, ofContract, number } = seedProxy
+  const { vendorId, id: contractId } = contractOf(ofContract)
+  const signedOn = addDays(today, -20)
+  const validUntil = addDays(today, 160)
+  await insert(tx, pollProxies, [
+    {
+      id: 1,
+      vendorId,
+      contractId,
+      pollId: null,
+      userId,
+      number,
+      signedOn,
+      validUntil,
+      at: now,
+      revokedAt: null,
+    },
+  ])
+  await followIds(tx, 'polls', 'poll_questions', 'poll_proxies')
 }

@@ -34,11 +34,10 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const length = Number(headers.get('Content-Length') ?? 0)
   if (!isCompressible(headers.get('Content-Type') ?? '', length) || headers.has('Content-Encoding'))
     return response
-  const changed = new Headers(headers)
-  changed.append('Vary', 'Accept-Encoding')
+  headers.append('Vary', 'Accept-Encoding')
   const encoding = encodingFor(request)
-  if (!encoding || request.method === 'HEAD')
-    return new Response(response.body, { status: response.status, headers: changed })
+  if (!encoding || request.method === 'HEAD') return response
+  const changed = new Headers(headers)
   const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding, 4)
   changed.set('Content-Encoding', encoding)
   changed.set('Content-Length', String(bytes.length))

@@ -1,8 +1,22 @@
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Invoice } from '../../../src/api/schemas/invoices.ts'
-import type { invoices } from './tables.ts'
+import { invoices } from './tables.ts'
 
-type Row = typeof invoices.$inferSelect
+/** Columns that an answer is made of. */
+export const answered = {
+  id: invoices.id,
+  number: invoices.number,
+  type: invoices.type,
+  date: invoices.date,
+  period: invoices.period,
+  dueDate: invoices.dueDate,
+  amountCents: invoices.amountCents,
+  dueCents: invoices.dueCents,
+  isPending: invoices.isPending,
+  currency: invoices.currency,
+}
+
+type Row = Pick<typeof invoices.$inferSelect, keyof typeof answered>
 
 /**
  * Derives the state. "Overdue" is computed from the vendor's calendar day, because it changes without

@@ -1,7 +1,8 @@
-import { and, desc, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
+import { answered } from './invoiceAnswer.ts'
 import { invoices } from './tables.ts'
 
 const at = sql.placeholder
@@ -15,7 +16,7 @@ export function invoiceQueries(queries: Queries) {
   const to = sql`${at('to')}::date`
   const list = queries.$with('list').as(
     queries
-      .select(getTableColumns(invoices))
+      .select(answered)
       .from(invoices)
       .where(
         and(

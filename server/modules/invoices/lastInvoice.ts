@@ -1,10 +1,11 @@
-import { and, desc, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, desc, ne, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
 import { dueInAll } from './dueInAll.ts'
+import { answered } from './invoiceAnswer.ts'
 import { prepaidOf } from './prepaidOf.ts'
 import { invoices } from './tables.ts'
 
@@ -17,7 +18,7 @@ const userId = sql.placeholder('userId')
 export const prepareLastInvoice = (queries: Queries) =>
   queries
     .select({
-      ...getTableColumns(invoices),
+      ...answered,
       isUnread: isUnreadBy(userId, isOfContract(unreads, contractAt), ['invoice'], invoices.id),
       dueInAll: dueInAll(queries, { userId, vendorId: contractAt.vendorId }),
       prepaid: prepaidOf(queries, contractAt, invoices.currency),

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
@@ -17,7 +17,7 @@ export function preparePolls(queries: Queries) {
   const today = sql`${at('today')}::date`
   const list = queries.$with('list').as(
     queries
-      .select(getTableColumns(polls))
+      .select({ id: polls.id, title: polls.title, startsOn: polls.startsOn, endsOn: polls.endsOn })
       .from(polls)
       .innerJoin(pollParticipants, isParticipant)
       .where(

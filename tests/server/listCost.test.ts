@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { frequentReads } from '../support/frequentReads.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../support/postgres.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -12,22 +13,23 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** Lists of a contract, and what a page shows next to them. */
+/** The reads that pages make most, lists with filters, and what a page shows next to them. */
 const lists = [
-  'contracts/1/invoices',
+  ...Object.values(frequentReads),
   'contracts/1/invoices?type=monthly&year=2026',
-  'contracts/1/invoices/last',
-  'contracts/1/invoices/history',
+  'messages?type=calculation&lastInvoiceOnly=1',
   'contracts/1/reports',
   'contracts/1/unreads',
-  'organization-groups/contracts',
   'card-payment/bills?service=alfa-vilnius&reference=100217&amount=1.00',
 ]
 
 /** Tables whose size depends on the vendor's. */
-const growing = ['contracts', 'user_contracts', 'contract_objects', 'invoices', 'payments']
+const growing = [
+  ...['contracts', 'user_contracts', 'contract_objects', 'invoices', 'payments'],
+  ...['meters', 'meter_readings', 'messages'],
+]
 
-describe.skipIf(!postgresPackage)('The cost of a list', () => {
+describe.skipIf(!postgresPackage)('The cost of a read', () => {
   let postgres: Postgres
   let server: TestServer
   let client: pg.Client
@@ -67,7 +69,7 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
   const blocks = (plans: readonly { plan: Plan }[]) =>
     plans.reduce((sum, { plan }) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
 
-  test('BIL-1 API-1: with 100,000 invoices of the vendor a list reads as many blocks as with few, and scans no table', async () => {
+  test('BIL-1 API-1: with 100,000 invoices, 60,000 readings and 50,000 messages of the vendor a read reads as many blocks as with few, and scans no table', async () => {
     const before = new Map<string, number>()
     for (const path of lists) before.set(path, blocks(await plansOf(path)))
     await server.database.queries.transaction(async tx => {
@@ -82,6 +84,16 @@ describe.skipIf(!postgresPackage)('The cost of a list', () => {
             is_pending, currency)
           select 1000000 + n, 1, 200001 + n / 20, 'N' || n, 'monthly', date '2025-01-01' + (n % 600), date '2025-01-01',
             date '2026-12-01', 100, 0, false, 'EUR' from generate_series(0, 99999) n`,
+        `insert into meters (id, vendor_id, contract_id, object_id, number, type, unit, default_value)
+          select 1000000 + n, 1, o.contract_id, o.id, 'M' || n, 'cold_water', 'm3', 0
+          from generate_series(0, 9999) n
+          join contract_objects o on o.vendor_id = 1 and o.contract_id = 200001 + n / 2`,
+        `insert into meter_readings (vendor_id, meter_id, window_month, date, value_from, value_to, declared_at)
+          select 1, 1000000 + n / 6, date '2026-01-01' + make_interval(months => n % 6), '2026-07-01', 0, 0, now()
+          from generate_series(0, 59999) n`,
+        `insert into messages (id, vendor_id, organization_id, contract_id, type, date, topic, body)
+          select 1000000 + n, 1, 1, 200001 + n % 5000, 'personal', timestamptz '2026-01-01' + make_interval(mins => n), 'Tema', 'Tekstas'
+          from generate_series(0, 49999) n`,
         `insert into payments (vendor_id, contract_id, date, reference, amount_cents, currency, payer)
           select 1, 200001 + n / 20, date '2025-01-01' + (n % 600), 'R' || n, 100, 'EUR', 'Jonas'
           from generate_series(0, 99999) n`,

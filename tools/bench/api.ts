@@ -35,7 +35,8 @@ async function figure(name: string, addresses: readonly string[], token = ''): P
   return { name, runs, perSecond, median: `${perSecond.toFixed(0)}/s, ${times}`, beside: '' }
 }
 
-async function signIn(api: string): Promise<string> {
+/** Token of a person of the demonstration. */
+export async function signIn(api: string): Promise<string> {
   const answer = await fetch(`${api}/${login.path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

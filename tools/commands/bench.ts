@@ -3,6 +3,7 @@ import { measureApi } from '../bench/api.ts'
 import { measureFaults } from '../bench/faults.ts'
 import { measureHundred } from '../bench/hundred.ts'
 import { measureImports } from '../bench/imports.ts'
+import { measureLarge } from '../bench/large.ts'
 import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
@@ -43,6 +44,10 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
 
 /** Parts that run only if they are named, because they take longer than all others. */
 const longParts: typeof parts = {
+  large: [
+    'A vendor of 100,000 contracts, 2,400,000 bills, 300,000 meters, 50,000 messages, PostgreSQL',
+    measureLarge,
+  ],
   'imports-full': [
     'A vendor’s file: 100,000 contracts, 1,000,000 bills of 8 lines, PostgreSQL',
     () => measureImports(100_000),

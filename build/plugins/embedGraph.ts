@@ -29,7 +29,7 @@ const rare: ReadonlySet<string> = new Set([
     'SignInDialog',
     'StartOverDialog',
   ],
-  ...['identityFollower', 'hostStyles', 'checkFeature', 'getToasts', 'passkeySignIn'],
+  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'checkFeature', 'getToasts', 'passkeySignIn'],
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
 ])
 

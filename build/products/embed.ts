@@ -9,6 +9,7 @@ import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
+import { smallRouter } from '../plugins/smallRouter.ts'
 import { otherPages } from './portalChunks.ts'
 import {
   assetName,
@@ -23,12 +24,14 @@ import {
 
 /**
  * A script of modules that are fetched together.
- * @param paths regular expression of paths below src, without endings
+ * @param paths regular expression of paths below src or widgets, without endings
  * @param others regular expression of icons (`icons/mail`) and libraries (`zod`)
  */
 const together = (name: string, paths: string, others?: string) => ({
   name,
-  test: new RegExp([`/src/(${paths})\\.(tsx?|css)`, ...(others ? [`/(${others})(\\.mjs|/)`] : [])].join('|')),
+  test: new RegExp(
+    [`/(src|widgets)/(${paths})\\.(tsx?|css)`, ...(others ? [`/(${others})(\\.mjs|/)`] : [])].join('|'),
+  ),
   includeDependenciesRecursively: false,
   priority: 4,
 })
@@ -36,23 +39,25 @@ const together = (name: string, paths: string, others?: string) => ({
 /**
  * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
  * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with zod or the
- * cache of answers, because those are large.
+ * cache of answers, because those are large, and no group imports another for the sake of one icon or rule.
  * - `core` is what most elements need at once, `base` its libraries
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
  * - `calls` reads answers, with zod, and has what is read about every signed-in person; nothing of it is needed before an
  *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
- * - `menus` holds the small module about payments in addresses too, because the portal and both kinds of payment need both
- * - `contracts` holds the icons that several elements of a signed-in person have, `icons` those of visitors
+ * - `views` is what only some of them share: rows that open, formatted text, and less common answers
  * - `outcome` holds charts too, because bills need both
- * - `gate` decides what a person may see
+ * - `menus` holds the small module about payments in addresses too, because the portal and both kinds of payment need both
+ * - `contracts` holds the icons that several elements of a signed-in person have
+ * - `gate` decides what a person may see, and holds the icons of elements behind it
+ * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
  */
 const chunkGroups = [
   {
     name: 'frame',
     test: (id: string) =>
       !otherPages.test(id) &&
-      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\//.test(
+      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\/|build\/products\/router/.test(
         id,
       ),
     includeDependenciesRecursively: false,
@@ -78,11 +83,30 @@ const chunkGroups = [
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
       'api/(endpoints|schemas)/(invoices|messages|payments)',
     ].join('|'),
-    '@tanstack|icons/download',
+    '@tanstack|icons/(arrow-left|download)',
+  ),
+  together('icons', '(?!)', 'icons/(calendar-days|external-link|key-round)'),
+  together('public', 'runtime/usePublic|suite/onChange'),
+  together('accounts', 'api/(endpoints|schemas)/(contractLinks|profile|sessions)|forms/useContact'),
+  together(
+    'outcome',
+    'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)|charts/Chart|ui/charts/charts|runtime/useInView',
+    'icons/chart-column',
+  ),
+  together('floating', 'runtime/([fF]loating|useGroup)'),
+  together(
+    'views',
+    [
+      'runtime/useInnerRoute|lists/RowSkeletons',
+      'ui/(RichText|TextArea|richText|tables)',
+      'api/rules/(calendarFile|monthBefore|readHtml|readings|safeHtml|tenThousandths)',
+      'api/(endpoints|schemas)/(house|meters|polls|services)',
+    ].join('|'),
   ),
   together(
     'gate',
     'runtime/(Can|ContractPicker|QuietGate|SessionGate|SignedOut|roleName|useMay|usePanel)|api/rules/(currentRole|permissions)|api/schemas/permissions',
+    'icons/(circle-x|gauge|wrench|zap)',
   ),
   {
     name: 'passkeys',
@@ -92,7 +116,7 @@ const chunkGroups = [
   },
   together(
     'fields',
-    'ui/(Field|Logo|TextField)|api/rules/fold|api/schemas/mailings|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey',
+    'ui/(Field|Logo|TextField)|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey|api/rules/fold|api/schemas/mailings',
   ),
   together(
     'passwords',
@@ -104,9 +128,13 @@ const chunkGroups = [
     'files/(useUploadLimits|useUploads)|ui/[fF]ileField|api/schemas/uploadLimits|api/rules/fileKind',
     'icons/(paperclip|rotate-cw)',
   ),
-  together('amounts', 'ui/DecimalField|api/rules/(money|payableMoney|typedMoney)'),
+  together('amounts', 'ui/DecimalField|api/rules/(money|payableMoney|typedMoney)', 'icons/clock'),
   together('choices', 'ui/(FileButton|RadioGroup|Tabs|radios|tabs)'),
-  together('menus', 'ui/(Menu|Select|menu|select)|payments/paymentInUrl', 'icons/(check|chevron-down)'),
+  together(
+    'menus',
+    'ui/(Menu|Select|SelectField|menu|select)|payments/paymentInUrl',
+    'icons/(check|chevron-down)',
+  ),
   {
     ...together(
       'contracts',
@@ -117,25 +145,26 @@ const chunkGroups = [
     priority: 2,
   },
   together(
-    'outcome',
-    'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)|charts/Chart|ui/charts/charts|runtime/useInView',
-    'icons/chart-column',
-  ),
-  together(
-    'icons',
-    '(?!)',
-    'icons/(calendar-days|circle-x|external-link|gauge|key-round|mail-check|wrench|zap)',
-  ),
-  together(
     'mails',
     'forms/(Done|Inbox|PasswordPair|useMailLink|usePasswordStrength)|ui/(StrengthMeter|accountTask|strengthMeter)',
+    'icons/mail-check',
   ),
-  together('contractLinks', 'api/(endpoints|schemas)/contractLinks|forms/useContact'),
-  together('readings', 'api/(endpoints|schemas)/meters|api/rules/(monthBefore|readings|tenThousandths)'),
+  together(
+    'mailCalls',
+    'forms/mailLinkCalls|api/rules/(commonPasswords|passwordStrength)|(password|unsubscribe|verify-email)/\\w+Calls',
+  ),
+  together(
+    'cardPayment',
+    'card-payment/(PaymentOutcome|cardPaymentCalls|components/(FixedFacts|Outcome)|useOutcome)|payments/(CardFields|cardFields)|api/(endpoints|schemas)/partners',
+  ),
+  together(
+    'chat',
+    'live-chat/(?!(ExternalChat|LiveChat|chatwoot|index|live-chat|chatMemory)\\.)[\\w/]+|api/(endpoints|schemas)/liveChat',
+  ),
   together(
     'paying',
     'payments/(PayMethod|PaymentMethodSkeletons|payMethods|payProblems|returnUrl|startPaymentOnce|usePageRestored|useVisibleAmount)|client/leaveTo|theme/hostSheets(Event)?',
-    'icons/(clock|credit-card)',
+    'icons/credit-card',
   ),
   {
     name: 'core',
@@ -188,6 +217,7 @@ export const embed: UserConfig = {
     clientEndpoints,
     namespaceReact,
     ownGlobals,
+    smallRouter,
     sharedKeys,
     inlineRuntime,
     embedGraph(version),

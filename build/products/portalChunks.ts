@@ -84,7 +84,11 @@ export const otherPages =
  * - `layouts` is the elements of the layouts
  */
 export const portalChunks: ChunkGroups = [
-  { name: 'libraries', test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//, priority: 10 },
+  {
+    name: 'libraries',
+    test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\/|build\/products\/router/,
+    priority: 10,
+  },
   {
     name: 'frame',
     test: id =>

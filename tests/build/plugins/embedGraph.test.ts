@@ -88,18 +88,18 @@ describe('dynamic imports of the elements', () => {
 
   test('elements that are often on one page share a list, which names the files of each', async () => {
     const files = await buildElement(
-      { 'bills.ts': lazyPage, 'meters.ts': 'export const meter = 1', 'other.ts': page, 'Page.ts': page },
-      { names: ['bills', 'meters', 'other'] },
+      { 'language.ts': lazyPage, 'toasts.ts': 'export const toast = 1', 'other.ts': page, 'Page.ts': page },
+      { names: ['language', 'toasts', 'other'] },
     )
     const { names, lists } = JSON.parse(files['graph.json'] ?? '') as Graph
-    expect(names.split(' ').toSorted()).toEqual(['bills,meters', 'other'])
+    expect(names.split(' ').toSorted()).toEqual(['language,toasts', 'other'])
     expect(lists).toHaveLength(2 * 43)
-    expect(listFile(listMembers(names, 'meters'))).toBe('bills.files.json')
-    const list = JSON.parse(files['bills.files.json'] ?? '') as FileList
+    expect(listFile(listMembers(names, 'toasts'))).toBe('language.files.json')
+    const list = JSON.parse(files['language.files.json'] ?? '') as FileList
     const filesOf = (name: string) => list.elements[name]?.first.map(at => list.files[at]?.[0])
-    expect([filesOf('bills'), filesOf('meters'), filesOf('other')]).toEqual([
-      ['bills.'],
-      ['meters.'],
+    expect([filesOf('language'), filesOf('toasts'), filesOf('other')]).toEqual([
+      ['language.'],
+      ['toasts.'],
       undefined,
     ])
   })

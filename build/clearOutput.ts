@@ -1,15 +1,28 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 
 /** Files of the in-browser demo: not a version. */
 const sandboxFolder = 'sandbox'
 
+/** Replaces the files of the release before by those of the last one, without their compressed copies. */
+function keepAssets(output: string): void {
+  const [assets, earlier] = [join(output, 'portal', 'assets'), join(output, 'earlier')]
+  if (!existsSync(assets)) return
+  rmSync(earlier, { recursive: true, force: true })
+  mkdirSync(earlier)
+  renameSync(assets, join(earlier, 'assets'))
+  for (const name of readdirSync(join(earlier, 'assets')))
+    if (['.br', '.gz'].includes(extname(name))) rmSync(join(earlier, 'assets', name))
+}
+
 /**
- * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one
- * and pages opened before a release still fetch its files.
+ * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one,
+ * and the portal's files of the release before. Pages opened before a release still fetch its files, and what browsers have
+ * of them need not be sent again.
  * @param maxVersions number of versions that stay
  */
 export function clearOutput(output: string, maxVersions: number): void {
+  keepAssets(output)
   const embed = join(output, 'embed')
   const changed = (name: string) => statSync(join(embed, name)).mtimeMs
   const builds = existsSync(embed)
@@ -21,7 +34,7 @@ export function clearOutput(output: string, maxVersions: number): void {
     : []
   mkdirSync(embed, { recursive: true })
   for (const name of readdirSync(output))
-    if (name !== 'embed') rmSync(join(output, name), { recursive: true })
+    if (name !== 'embed' && name !== 'earlier') rmSync(join(output, name), { recursive: true })
   for (const name of readdirSync(embed))
     if (!builds.includes(name)) rmSync(join(embed, name), { recursive: true })
 }

@@ -7,15 +7,16 @@ const filesOf = (folder: string): readonly string[] =>
     .map(entry => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
 
-/** Folders of versions in embed/, e.g. "0.1.0-1a2b3c4d". */
+/** Folders of versions in embed/, e.g. "0.1.0-1a2b3c4d", and the portal's files of the release before. */
 const versionOf = (file: string) => {
   const [root, folder = ''] = file.split(sep)
+  if (root === 'earlier') return root
   return root === 'embed' && /^\d+\.\d+\.\d+/.test(folder) ? folder : undefined
 }
 
 /**
  * Files of two builds that only one has or whose bytes differ. A version of the elements that the second build
- * does not have is an earlier one.
+ * does not have is an earlier one, and so are the files in `earlier`.
  */
 export function differences(first: string, second: string): readonly string[] {
   const again = filesOf(second)

@@ -66,7 +66,7 @@ export const seedPeople: readonly Person[] = [
     firstName: 'Vytautas',
     lastName: 'Čepulis',
     phone: '+37061200005',
-    about: '60 contracts with three vendors; votes for a neighbour by authorisation',
+    about: '60 contracts with three vendors; is a neighbour’s proxy',
   },
   {
     ...ordinary,

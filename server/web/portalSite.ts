@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { classicLoader, isClassicScript } from './classicLoader.ts'
+import { earlierAssets } from './earlierAssets.ts'
 import { pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
@@ -61,6 +62,8 @@ export function portalSite(
   const meta = { ...(reports && { reports }), ...(pairsOf(names) && { 'page-names': pairsOf(names) }) }
   const portal = join(dist, 'portal')
   const embed = join(dist, 'embed')
+  const earlier = join(dist, 'earlier')
+  const { headersOf, changesOf } = earlierAssets(earlier)
 
   const embedFile = async (request: Request, path: string) => {
     const asset = await readAsset(embed, path)
@@ -85,6 +88,24 @@ export function portalSite(
       : plainAnswer(404, 'There is no such file.')
   }
 
+  /** A file whose name has a hash of its content. Pages that were opened before a release still fetch its files. */
+  const hashedAsset = async (request: Request, path: string) => {
+    const asset = (await readAsset(portal, path)) ?? (await readAsset(earlier, path))
+    if (!asset) return plainAnswer(404, 'There is no such file.')
+    const response = await assetAnswer(request, asset, {
+      ...headersOf(path),
+      'Cache-Control': forEver,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    })
+    const changes = response.ok ? await changesOf(request, path, asset) : undefined
+    if (!changes) return response
+    const headers = new Headers(response.headers)
+    headers.set('Content-Encoding', 'dcz')
+    headers.set('Content-Length', String(changes.length))
+    headers.set('ETag', `"${asset.digest}-dcz"`)
+    return new Response(request.method === 'HEAD' ? null : changes, { headers })
+  }
+
   const hints = pageHints(portal, names)
 
   const page = async (request: Request, status?: number) => {
@@ -107,14 +128,13 @@ export function portalSite(
     if (pathname.startsWith('/embed/')) return embedFile(request, pathname.slice('/embed'.length))
     if (pathname === '/' || pathname === '/index.html') return page(request)
     if (pathname === workerPath) return workerFile(request)
+    if (pathname.startsWith('/assets/')) return hashedAsset(request, pathname)
     const asset = await readAsset(portal, pathname)
-    if (asset) {
-      const isHashed = pathname.startsWith('/assets/')
+    if (asset)
       return assetAnswer(request, asset, {
-        'Cache-Control': isHashed ? forEver : 'public, max-age=3600',
+        'Cache-Control': 'public, max-age=3600',
         'Cross-Origin-Resource-Policy': 'same-origin',
       })
-    }
     // Any other path is a page of the portal, which renders "not found" for unknown ones.
     if (request.headers.get('Accept')?.includes('text/html'))
       return page(request, portalPathAt(pathname, names) ? 200 : 404)

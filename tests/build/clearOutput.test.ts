@@ -28,6 +28,18 @@ test('keeps only the newest earlier versions of the elements', () => {
   expect(readdirSync(join(output, 'embed'))).toEqual(['1.0.0-bb', '1.1.0-cc'])
 })
 
+test('keeps the portal’s files of the release before, without compressed copies and those of older releases', () => {
+  for (const release of ['11111111', '22222222']) {
+    mkdirSync(join(output, 'portal', 'assets'), { recursive: true })
+    for (const ending of ['js', 'js.br', 'js.gz'])
+      writeFileSync(join(output, 'portal', 'assets', `frame-${release}.${ending}`), release)
+    clearOutput(output, 2)
+  }
+  expect(readdirSync(join(output, 'earlier', 'assets'))).toEqual(['frame-22222222.js'])
+  expect(existsSync(join(output, 'portal'))).toBe(false)
+  rmSync(join(output, 'earlier'), { recursive: true })
+})
+
 test('creates the folder when nothing was built before', () => {
   rmSync(output, { recursive: true })
   clearOutput(output, 2)

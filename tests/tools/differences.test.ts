@@ -19,9 +19,10 @@ function build(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
-test('SEC-19: two builds, equal but for elements of an earlier version, have no differences', () => {
+test('SEC-19: two builds, equal but for files of earlier versions, have no differences', () => {
   const files = { 'embed/loader.js': 'a', 'embed/0.1.0-22222222/bills.js': 'b', 'portal/index.html': 'c' }
-  expect(differences(build({ ...files, 'embed/0.1.0-11111111/bills.js': 'old' }), build(files))).toEqual([])
+  const earlier = { 'embed/0.1.0-11111111/bills.js': 'old', 'earlier/assets/frame-11111111.js': 'old' }
+  expect(differences(build({ ...files, ...earlier }), build(files))).toEqual([])
 })
 
 test('SEC-19: two builds, with a changed byte and files of one only, differ in each of these', () => {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostsSite } from '../../../demo/sites/hostsSite.ts'
 import { portalSite } from '../../../server/web/portalSite.ts'
@@ -21,6 +22,9 @@ beforeAll(() => {
   write('dist/portal/assets/made.js', script)
   write('dist/portal/assets/made.js.br', brotliCompressSync(Buffer.from('// the twin of the build')))
   write('dist/portal/favicon.svg', '<svg/>')
+  write('dist/portal/assets/words-22222222.js', `${script}// new`)
+  write('dist/earlier/assets/words-11111111.js', script)
+  write('dist/earlier/assets/other-11111111.js', `${script}// other`)
   write('dist/portal/.hidden.js', 'secret')
   write('dist/portal/data.unknown', 'secret')
   write('dist/embed/loader.js', script)
@@ -50,6 +54,47 @@ describe('The portal', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-cache')
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     }
+  })
+
+  describe('of a release after another', () => {
+    const digestOf = (text: string) => createHash('sha256').update(text).digest()
+    const get = (dictionary: string, encodings: string, path = '/assets/words-22222222.js') =>
+      ask(site, path, {
+        'Accept-Encoding': encodings,
+        'Available-Dictionary': `:${digestOf(dictionary).toString('base64')}:`,
+      })
+
+    test('NAV-17: sends a browser that has the file of the release before only what has changed', async () => {
+      const response = await get(script, 'gzip, br, dcb, dcz')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Encoding')).toBe('dcz')
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary')
+      expect(bytes.length).toBeLessThan(100)
+      expect(bytes.subarray(8, 40)).toEqual(digestOf(script))
+      const text = zstdDecompressSync(bytes.subarray(40), { dictionary: Buffer.from(script) }).toString()
+      expect(text).toBe(`${script}// new`)
+    })
+
+    test('NAV-17: sends the whole file without dictionaries, for an unknown one and for that of another file', async () => {
+      const requests = [
+        [script, 'gzip, br'],
+        ['unknown', 'br, dcz'],
+        [`${script}// other`, 'br, dcz'],
+      ] as const
+      for (const [dictionary, encodings] of requests) {
+        const response = await get(dictionary, encodings)
+        expect([encodings, response.headers.get('Content-Encoding')]).toEqual([encodings, 'br'])
+        expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
+          `${script}// new`,
+        )
+        expect(response.headers.get('Use-As-Dictionary')).toBe('match="/assets/words-*.js"')
+        expect(response.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary')
+      }
+    })
+
+    test('NAV-17: serves the files of the release before to pages that were opened before', async () => {
+      expect(await (await ask(site, '/assets/words-11111111.js')).text()).toBe(script)
+    })
   })
 
   test('NAV-12: an unknown path returns the portal’s page with status 404', async () => {
@@ -135,7 +180,7 @@ describe('The portal', () => {
     const bytesOf = async (path: string) => {
       const response = await ask(site, path, { 'Accept-Encoding': 'gzip, br' })
       expect(response.headers.get('Content-Encoding')).toBe('br')
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary')
       return brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()
     }
     expect(await bytesOf('/assets/made.js')).toBe('// the twin of the build')

@@ -17,8 +17,8 @@ function keepAssets(output: string): void {
 
 /**
  * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one,
- * and the portal's files of the release before. Pages opened before a release still fetch its files, and what browsers have
- * of them need not be sent again.
+ * and the portal's files of the release before. Pages opened before a release still fetch its files, and browsers that have
+ * them fetch only what has changed.
  * @param maxVersions number of versions that stay
  */
 export function clearOutput(output: string, maxVersions: number): void {

@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { runProgram } from '../tools/spawn.ts'
 import { clearOutput } from './clearOutput.ts'
 import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
+import { writeDrawings } from './derived/writeDrawings.ts'
 import { writeDocuments } from './documents/writeDocuments.ts'
 import { embedSizes } from './embedSizes.ts'
 import { packPackage } from './package/packPackage.ts'
@@ -71,11 +72,13 @@ export async function buildAll(): Promise<void> {
     build('gallery'),
     build('embed').then(() => build('loader')),
     build('frame'),
+    build('drawings'),
     buildInBrowserDemo(),
   ])
   const embed = join(output, 'embed')
   pinLoader(embed, suiteVersion())
   await writeDerivedFiles(embed)
+  await writeDrawings(join(output, 'drawings', 'drawings.js'), embed)
   await writeDocuments(join(output, 'site'))
   writePlugin(output)
   await writePackage(output)

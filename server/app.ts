@@ -17,6 +17,7 @@ import { parse } from './http/parse.ts'
 import { readJson } from './http/readJson.ts'
 import { refusalOf } from './http/refusalOf.ts'
 import { traced } from './http/traced.ts'
+import { addSignInForm } from './modules/accounts/addSignInForm.ts'
 import { addSocialReturn } from './modules/accounts/social/addSocialReturn.ts'
 import { holdsContract } from './modules/contracts/holdsContract.ts'
 import { personEvents } from './modules/events/personEvents.ts'
@@ -79,6 +80,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   app.use(overloadGate(services))
   app.use(maintenanceGate(services))
   addOpenApiDocuments(app, options.config)
+  addSignInForm(app, services, apiRoot)
   addSocialReturn(app, services, apiRoot)
   addUnsubscribe(app, services, apiRoot)
   addReadingForm(app, services, apiRoot)

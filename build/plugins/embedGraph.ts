@@ -29,7 +29,8 @@ const rare: ReadonlySet<string> = new Set([
     'SignInDialog',
     'StartOverDialog',
   ],
-  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'checkFeature', 'getToasts', 'passkeySignIn'],
+  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'checkFeature', 'takeOver', 'getToasts'],
+  'passkeySignIn',
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
 ])
 

@@ -51,6 +51,7 @@ const together = (name: string, paths: string, others?: string) => ({
  * - `contracts` holds the icons that several elements of a signed-in person have
  * - `gate` decides what a person may see, and holds the icons of elements behind it
  * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
+ * - `hostStyles` is for pages with CSS or HTML of elements
  */
 const chunkGroups = [
   {
@@ -111,6 +112,12 @@ const chunkGroups = [
   {
     name: 'passkeys',
     test: /\/(client\/passkeys|login\/passkeySignIn)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  {
+    name: 'hostStyles',
+    test: /\/element\/(hostStyles|takeOver)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 4,
   },

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { memo } from 'react'
 import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.ts'
+import { drawn, type ShellProps } from '../runtime/drawn.ts'
 import { emitFrom } from '../runtime/ElementContext.ts'
 import type { Widget } from '../runtime/Widget.ts'
 import { WidgetShell } from '../runtime/WidgetShell.tsx'
@@ -12,11 +13,6 @@ interface R2wcElement extends HTMLElement {
   shell: unknown
   connectedCallback(): void
   disconnectedCallback(): void
-}
-
-interface ShellProps {
-  readonly container?: HTMLElement
-  readonly shell: Parameters<typeof WidgetShell>[0]
 }
 
 /** r2wc renders again when an element is connected, although nothing changed. */
@@ -52,6 +48,11 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     readonly #sheets: RootSheets | undefined = this.shadowRoot
       ? createRootSheets(this.shadowRoot, widget.css)
       : undefined
+
+    /** Keeps a root that came with the page's HTML, which browsers would empty. */
+    override attachShadow(options: ShadowRootInit) {
+      return (drawn.takeOver && this.shadowRoot) ?? super.attachShadow(options)
+    }
 
     override connectedCallback() {
       for (const name of names) this.#upgradeProperty(camelCase(name))
@@ -96,7 +97,14 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
         attributes[camelCase(name)] = value
         if (!valid) this.#tellInvalid(name, attribute)
       }
-      this.shell = { host: this, widget, attributes, addSheet: this.#sheets?.add }
+      const shell = {
+        host: this,
+        widget,
+        attributes,
+        addSheet: this.#sheets?.add,
+      } as unknown as ShellProps['shell']
+      drawn.takeOver?.root(this, Shell, shell)
+      this.shell = shell
     }
 
     #tellInvalid(name: string, { fallback }: Attribute) {

@@ -24,6 +24,7 @@ export async function defineWidget(widget: Widget, suffix = ''): Promise<void> {
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
     ),
   ])
+  if (present.some(host => host.shadowRoot)) await import('./takeOver.tsx')
   await Promise.all([
     prepareHostStyles(suite),
     ...[...locales].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),

@@ -1,6 +1,7 @@
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent, FormHTMLAttributes, RefObject } from 'react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { drawn, type TakenForm } from '../runtime/drawn.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { useSheet } from '../ui/useSheet.ts'
 import slottedCss from './slotted.css?inline'
@@ -21,41 +22,26 @@ export interface LightField<Name extends string> {
   readonly optional?: boolean
 }
 
-interface Props<Name extends string> {
-  readonly formRef: RefObject<HTMLFormElement | null>
+interface FieldsProps<Name extends string> {
+  readonly id: string
+  readonly formRef?: RefObject<HTMLFormElement | null>
   readonly fields: readonly LightField<Name>[]
   /** Slot of the form, if an element has two. */
   readonly slot?: string | undefined
   /** Account of a new password: hidden, for password managers. */
   readonly username?: string | undefined
-  readonly onInput: (field: Name, value: string) => void
-  readonly onSubmit: (typed: Readonly<Record<Name, string>>) => void
+  /** Where the form is sent by the browser itself. */
+  readonly target?: Pick<FormHTMLAttributes<HTMLFormElement>, 'action' | 'target'>
+  readonly onInput?: (field: Name, value: string) => void
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/**
- * A form whose inputs are in the page's light DOM, because password managers and autofill do not look into shadow
- * roots. The view shows each input through the slot of its name and the form through the slot `form`. Values are read
- * when the form is sent, because password managers may fill them without an event.
- */
-export function LightDomForm<Name extends string>(props: Props<Name>) {
-  useSheet(slottedCss)
-  const { formRef, fields, slot = 'form', username, onInput, onSubmit } = props
-  const { host } = useElement()
-  // useId is unique per element only, and other elements may be in the same tree.
-  const [id] = useState(() => `resident-form-${Math.random().toString(36).slice(2)}`)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const formData = new FormData(event.currentTarget)
-    onSubmit(
-      Object.fromEntries(fields.map(({ name }) => [name, String(formData.get(name) ?? '')])) as Record<
-        Name,
-        string
-      >,
-    )
-  }
-  return createPortal(
+/** The form and its inputs, children of the element. */
+export function LightFields<Name extends string>(props: FieldsProps<Name>) {
+  const { id, formRef, fields, slot = 'form', username, target, onInput, onSubmit } = props
+  return (
     <>
-      <form slot={slot} id={id} ref={formRef} method="post" noValidate onSubmit={submit}>
+      <form slot={slot} id={id} ref={formRef} {...target} method="post" noValidate onSubmit={onSubmit}>
         {username !== undefined && (
           <input
             type="email"
@@ -83,12 +69,46 @@ export function LightDomForm<Name extends string>(props: Props<Name>) {
           aria-description={[error, hint].filter(Boolean).join(' ') || undefined}
           aria-invalid={error !== undefined}
           {...(type === 'email' && { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' })}
-          onInput={event => onInput(name, event.currentTarget.value)}
+          onInput={event => onInput?.(name, event.currentTarget.value)}
         />
       ))}
-    </>,
-    host,
+    </>
   )
+}
+
+interface Props<Name extends string>
+  extends Omit<FieldsProps<Name>, 'id' | 'target' | 'onInput' | 'onSubmit'> {
+  readonly onInput: (field: Name, value: string) => void
+  readonly onSubmit: (typed: Readonly<Record<Name, string>>) => void
+}
+
+/**
+ * A form whose inputs are in the page's light DOM, because password managers and autofill do not look into shadow
+ * roots. The view shows each input through the slot of its name and the form through the slot `form`. Values are read
+ * when the form is sent, because password managers may fill them without an event. Inputs that came with the page's HTML
+ * are taken over, with what is typed (AUT-22).
+ */
+export function LightDomForm<Name extends string>({ onSubmit, ...props }: Props<Name>) {
+  useSheet(slottedCss)
+  const { fields } = props
+  const { host } = useElement()
+  const [{ id, Place }] = useState<TakenForm>(
+    () =>
+      // useId is unique per element only, and other elements may be in the same tree.
+      drawn.takeOver?.form(host) ?? { id: `resident-form-${Math.random().toString(36).slice(2)}` },
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const formData = new FormData(event.currentTarget)
+    onSubmit(
+      Object.fromEntries(fields.map(({ name }) => [name, String(formData.get(name) ?? '')])) as Record<
+        Name,
+        string
+      >,
+    )
+  }
+  const content = <LightFields {...props} id={id} onSubmit={submit} />
+  return Place ? <Place>{content}</Place> : createPortal(content, host)
 }
 
 /** Focuses an input of a form by its name. */

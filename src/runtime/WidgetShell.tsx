@@ -9,6 +9,7 @@ import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.tsx'
+import { rootAttributes } from './rootAttributes.ts'
 import { useElementTexts } from './useElementTexts.ts'
 import { type Scheme, useScheme } from './useScheme.ts'
 import { useVendor } from './useVendor.ts'
@@ -64,15 +65,7 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   if (!texts) return null
   const component = <widget.component {...attributes} />
   return (
-    <div
-      className="root"
-      part="root"
-      lang={texts.locale}
-      dir="ltr"
-      data-scheme={scheme}
-      data-font={attributes.font}
-      style={vendorStyle(vendor, scheme)}
-    >
+    <div {...rootAttributes(texts.locale, scheme, attributes.font)} style={vendorStyle(vendor, scheme)}>
       <ElementContext value={element}>
         <TextsContext value={texts}>
           <SheetsContext value={addSheet}>

@@ -18,6 +18,8 @@ export function widgetFaults(name: string, files: readonly string[]): string[] {
   const allowed = [
     /^(components\/)?[A-Z]\w*\.tsx$/,
     /^(components\/)?[a-z]\w*\.ts$/,
+    // What the build draws of its first state.
+    /^drawing\.tsx$/,
     new RegExp(`^(${name}\\.widget\\.ts|(${name}|components/[a-z-]+)\\.css)$`),
     // Derived from the results of the conformance report.
     /^report\.json$/,

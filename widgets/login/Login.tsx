@@ -5,6 +5,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
+import { credentialFields } from './credentialFields.ts'
 import { LoginView } from './LoginView.tsx'
 import { useLogin } from './useLogin.ts'
 
@@ -45,22 +46,7 @@ export function Login({ vendor: slug }: Props) {
       {state.kind === 'form' && (
         <LightDomForm
           formRef={form}
-          fields={[
-            {
-              name: 'email',
-              label: t('email'),
-              error: state.errors.email,
-              type: 'email',
-              autoComplete: 'username webauthn',
-            },
-            {
-              name: 'password',
-              label: t('password'),
-              error: state.errors.password,
-              type: state.passwordShown ? 'text' : 'password',
-              autoComplete: 'current-password',
-            },
-          ]}
+          fields={credentialFields(t, state)}
           onInput={(field, value) => {
             // Only once; otherwise a script that fails to load would be requested again on each key press.
             if (!isPrefetched.current) findLoader()?.prefetch?.()

@@ -23,5 +23,6 @@ export const declaration: WidgetDeclaration = {
     form: 'Filled by the element: the form, in the light DOM for password managers',
     email: 'Filled by the element: the e-mail input, in the light DOM for password managers',
     password: 'Filled by the element: the password input, in the light DOM for password managers',
+    submit: 'Filled by frames: the button, until the first script runs',
   },
 }

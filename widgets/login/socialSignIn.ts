@@ -1,5 +1,5 @@
-import { socialToken } from '../../src/api/endpoints/social.ts'
-import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
+import { refreshToken, socialToken } from '../../src/api/endpoints/social.ts'
+import { ApiError, asApiError } from '../../src/client/ApiError.ts'
 import {
   authenticateInPopup,
   redirectToSocialProvider,
@@ -53,6 +53,24 @@ export async function signInWith(suite: Suite, provider: string): Promise<Social
   }
 }
 
-/** Completes a sign-in after the redirect from a provider. */
-export const completeReturn = (suite: Suite): Promise<SocialResultState> =>
-  exchange(suite, takeRedirectResult('sign-in'))
+/** Takes the session that the server has opened for a form, or its error, out of the address (AUT-22). */
+async function completeForm({ client, session }: Suite, answer: URLSearchParams): Promise<SocialResultState> {
+  history.replaceState(history.state, '', location.href.replace(/#.*$/, ''))
+  const code = answer.get('sign_in_error')
+  if (code !== null) return { kind: 'failed', error: new ApiError({ kind: 'refused', code }) }
+  try {
+    const body = { refreshToken: answer.get('sign_in') ?? '' }
+    await session.enter((await client.call(refreshToken, { body })).data)
+    return { kind: 'signedIn' }
+  } catch (thrown) {
+    return { kind: 'failed', error: asApiError(thrown) }
+  }
+}
+
+/** Completes a sign-in after the redirect from a provider, or from a form that was sent before any script ran. */
+export function completeReturn(suite: Suite): Promise<SocialResultState> {
+  const answer = new URLSearchParams(location.hash.slice(1))
+  return /^#sign_in/.test(location.hash)
+    ? completeForm(suite, answer)
+    : exchange(suite, takeRedirectResult('sign-in'))
+}

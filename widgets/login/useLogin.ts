@@ -61,11 +61,11 @@ export function useLogin(vendor: string | undefined, focus: (field: CredentialFi
 
   const problem = (): LoginProblem | undefined => {
     if (passkey.failure) return { kind: 'failed', text: passkeyText(passkey.failure) }
-    if (form.problem === undefined)
-      return social.failure && { kind: 'failed', text: socialText(social.failure) }
-    if (form.failure?.code === 'invalid_credentials') return { kind: 'wrong' }
-    if (form.failure?.code === 'profile_not_confirmed') return { kind: 'notConfirmed', resend }
-    return { kind: 'failed', text: form.problem }
+    const failure = form.failure ?? social.failure
+    if (!failure) return undefined
+    if (failure.code === 'invalid_credentials') return { kind: 'wrong' }
+    if (failure.code === 'profile_not_confirmed') return { kind: 'notConfirmed', resend }
+    return { kind: 'failed', text: socialText(failure) }
   }
 
   const state: LoginState = user

@@ -9,7 +9,7 @@ import type { Provider } from './types.ts'
 
 const calls = () => import('./socialSignIn.ts')
 
-/** State and actions of social sign-in (AUT-3, AUT-11). */
+/** State and actions of social sign-in, and of a form that was sent before any script ran (AUT-3, AUT-11, AUT-22). */
 export function useSocialSignIn() {
   const { suite, emit } = useElement()
   const register = useDestination()('register').href
@@ -42,7 +42,8 @@ export function useSocialSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on mount
   useEffect(() => {
     void loadProviders(suite).then(setProviders)
-    if (/^#social(_error)?=/.test(location.hash) || /[#&]state=/.test(location.hash))
+    // Every result of a provider has a state.
+    if (/^#sign_in|[#&]state=/.test(location.hash))
       void work('', async () => (await calls()).completeReturn(suite))
     // The back/forward cache restores a page that was left for a provider.
     const onPageShow = () => {

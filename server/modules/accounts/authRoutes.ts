@@ -1,43 +1,33 @@
 import { eq } from 'drizzle-orm'
-import { randomSecret } from '../../crypto.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
 import { giveConsents, greetReader } from './consents.ts'
+import { createCredentialCheck } from './createCredentialCheck.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
 import { openSession } from './openSession.ts'
 import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
 import { chooseRegistration } from './rivalRegistrations.ts'
-import { beginSignIn } from './signInLimit.ts'
 import { signInSource } from './signInSource.ts'
 import { dropUnfinished } from './social/enterBySocial.ts'
-import { accountActivity, hasEmail, sessions, users } from './tables.ts'
+import { accountActivity, sessions, users } from './tables.ts'
 
 /**
  * Sign-in, sign-out, the current user, and the first confirmation of an address (AUT-1, AUT-2, AUT-6,
  * AUT-13).
  */
 export function authRoutes(services: AccountServices): Routes['auth'] {
-  const { database, clock, passwords } = services
+  const { database, clock } = services
   const { queries } = database
   const rolesOfUser = prepareRolesOfUser(database)
-  // Compared when the account does not exist, so that the call takes as long as with a wrong password.
-  const dummyHash = passwords.hash(randomSecret())
+  const checkCredentials = createCredentialCheck(services)
 
   return {
     async login({ body, request, address }) {
-      const attempt = await beginSignIn(services, body.email, address)
-      const [user] = await queries.select().from(users).where(hasEmail(body.email))
-      const isRight = await passwords.matches(body.password, user?.passwordHash ?? (await dummyHash))
-      if (!user || !isRight) {
-        await attempt.failed()
-        throw new HttpError('invalid_credentials')
-      }
-      await attempt.succeeded()
-      if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
+      const userId = await checkCredentials(body, address)
       return {
-        data: await openSession(queries, user.id, await signInSource(services, request, 'password'), clock()),
+        data: await openSession(queries, userId, await signInSource(services, request, 'password'), clock()),
       }
     },
 

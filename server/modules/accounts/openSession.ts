@@ -8,6 +8,8 @@ import { sessions, spentRefreshTokens } from './tables.ts'
 
 /** Lifetime of a refresh token in seconds; it covers a visit once a month. */
 const refreshSeconds = 30 * 24 * 3600
+/** Seconds in which a page takes its session. */
+const codeSeconds = 120
 /** Seconds after its sign-in at which a session ends, however often it is renewed. */
 const sessionSeconds = 180 * 24 * 3600
 /** Seconds in which a spent refresh token may come again: two tabs may renew at the same time. */
@@ -38,6 +40,31 @@ export async function openSession(
     expiresAt: inSeconds(now, limits.tokenSeconds),
   })
   return bearer(token)
+}
+
+/**
+ * Creates a session and returns a code for the page that shall have it: a refresh token that is valid for two minutes, once
+ * and at the origin that signed in (AUT-22).
+ */
+export async function openSessionByCode(
+  queries: Queries | Transaction,
+  userId: number,
+  source: SignInSource,
+  now: Date,
+): Promise<string> {
+  const code = randomSecret()
+  await queries.insert(sessions).values({
+    // A token that nobody has.
+    tokenHash: await sha256(randomSecret()),
+    userId,
+    ...source,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: now,
+    refreshHash: await sha256(code),
+    refreshUntil: inSeconds(now, codeSeconds),
+  })
+  return code
 }
 
 /** Creates a session with an access token and a refresh token (AUT-11). */

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { elementTag } from '../../../src/api/rules/elementTag.ts'
 import { escapeHtml } from '../../../src/api/rules/escapeHtml.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
+import type { DrawnElement } from '../drawnElements.ts'
 import { type FrameFault, faultText } from './FrameFault.ts'
 import { frameTexts } from './frameTexts.ts'
 
@@ -31,13 +32,15 @@ interface ElementFrame extends Around {
   readonly attributes: Readonly<Record<string, string>>
   /** What browsers without scripts show, with its style sheet. */
   readonly withoutScripts?: { readonly style: string; readonly body: Html | Promise<Html> } | undefined
+  /** The element with its first state, if the build has drawn it. */
+  readonly drawn: DrawnElement | undefined
   /** oEmbed discovery links: the URL of this page's description by content type. */
   readonly oEmbed: readonly (readonly [type: string, address: string])[]
 }
 
 /** The page of one element for an iframe. It contains the messages of its script as hidden text. */
 export function framePage(frame: ElementFrame): Promise<string> {
-  const { locale, name, attributes, oEmbed, title, portalPage, withoutScripts } = frame
+  const { locale, name, attributes, oEmbed, title, portalPage, withoutScripts, drawn } = frame
   const texts = frameTexts[locale]
   const link = `<a href="${escapeHtml(portalPage)}">${escapeHtml(texts.portal)}</a>`
   const note = (id: string, text: string) =>
@@ -48,10 +51,12 @@ export function framePage(frame: ElementFrame): Promise<string> {
       ([type, address]) => html`<link rel="alternate" type="${type}" href="${address}" title="${title}">`,
     )}
 <script type="module" src="/embed/loader.js" data-vendor="${attributes.vendor ?? ''}" data-locale="${locale}"></script>
+${drawn ? html`<link rel="stylesheet" href="${drawn.style}">` : ''}
 ${withoutScripts ? html`<noscript><link rel="stylesheet" href="${withoutScripts.style}"></noscript>` : ''}`,
     html`${note('forgets', texts.forgets)}${note('closed-off', texts.closedOff)}
 ${withoutScripts ? html`<noscript>${withoutScripts.body}</noscript>` : ''}
-${raw(elementTag({ tag: `resident-${name}`, attributes }, link))}`,
+${drawn ? html`<noscript>${raw(link)}</noscript>` : ''}
+${raw(drawn?.html ?? elementTag({ tag: `resident-${name}`, attributes }, link))}`,
   )
 }
 

@@ -3,6 +3,7 @@ import { ElementList, type ListedElement } from '../../../src/api/schemas/elemen
 import { isLocale, type Locale } from '../../../src/api/schemas/locales.ts'
 import { acceptedLocale } from '../../http/acceptedLocale.ts'
 import { plainAnswer } from '../assetAnswer.ts'
+import { drawnElements } from '../drawnElements.ts'
 import { framePolicy } from '../policies.ts'
 import { readAsset } from '../readAsset.ts'
 import type { FrameFault } from './FrameFault.ts'
@@ -54,6 +55,7 @@ const statusOf = ({ code }: FrameFault) =>
 export function frameSite(options: Options): (request: Request) => Promise<Response> | undefined {
   const { embed, allowedOrigins, frames } = options
   const portal = new URL(options.portal).origin
+  const drawnElement = drawnElements(embed, portal)
   let cached: { readonly digest: string; readonly elements: readonly ListedElement[] } | undefined
 
   const elements = async () => {
@@ -129,7 +131,8 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
       attributes.vendor === undefined
         ? undefined
         : options.withoutScripts?.[name]?.(attributes.vendor, locale)
-    return new Response(await framePage({ ...around, name, attributes, oEmbed, withoutScripts }), {
+    const drawn = await drawnElement(name, attributes, locale)
+    return new Response(await framePage({ ...around, name, attributes, oEmbed, drawn, withoutScripts }), {
       headers: { ...headers, 'Content-Security-Policy': framePolicy(frames, ancestors) },
     })
   }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { pathOf } from '../../src/api/rules/destinations.ts'
+import { drawnPortal, type ElementDrawings } from '../../src/api/schemas/drawings.ts'
+import { type Locale, locales } from '../../src/api/schemas/locales.ts'
+import { baseCss } from '../../src/element/baseCss.ts'
+import type { Drawing, DrawnFor } from '../../src/element/Drawing.ts'
+import drawnButtonCss from '../../src/forms/drawnButton.css?inline'
+import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
+import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
+import { rootAttributes } from '../../src/runtime/rootAttributes.ts'
+import { SheetsContext } from '../../src/ui/useSheet.ts'
+import { slottedButtons } from './slottedButtons.ts'
+
+// Loaded by Vite, because the views are TSX and import style sheets.
+
+const drawings = import.meta.glob<Drawing>('../../widgets/*/drawing.tsx', { eager: true, import: 'drawing' })
+const textFiles = import.meta.glob<TextFile>(
+  ['../../src/i18n/shell/locales/*.json', '../../widgets/*/locales/*.json'],
+  { eager: true, import: 'default' },
+)
+
+const textsAt = async (folder: string, locale: Locale) =>
+  textFiles[`../../${folder}/locales/${locale}.json`] ?? {}
+
+async function translatorOf(name: string, locale: Locale): Promise<Translate> {
+  const texts = createTexts()
+  await texts.load(locale, 'shell', () => textsAt('src/i18n/shell', locale))
+  await texts.load(locale, name, () => textsAt(`widgets/${name}`, locale))
+  return texts.translator(locale, name) as unknown as Translate
+}
+
+/** Draws one element in every language, with and without a vendor. */
+async function draw(name: string, { css, inShadow, inLight }: Drawing): Promise<ElementDrawings> {
+  const sheets = new Set<string>()
+  const markup = await Promise.all(
+    locales.map(async locale => {
+      const t = await translatorOf(name, locale)
+      const html = (node: ReactNode) =>
+        renderToString(
+          <TextsContext value={{ t, locale }}>
+            <SheetsContext value={sheet => sheets.add(sheet)}>{node}</SheetsContext>
+          </TextsContext>,
+        )
+      const drawn = (hasVendor: boolean) => {
+        const around: DrawnFor = {
+          ...{ t, hasVendor, portal: drawnPortal },
+          link: destination => ({ href: drawnPortal + pathOf(destination), onClick: () => undefined }),
+        }
+        return {
+          shadow: html(<div {...rootAttributes(locale, 'light', 'system')}>{inShadow(around)}</div>),
+          light: html(inLight(around)),
+        }
+      }
+      return [locale, { plain: drawn(false), vendor: drawn(true) }] as const
+    }),
+  )
+  const own = [...baseCss, ...sheets, ...css].join('\n')
+  return { css: `${own}\n${drawnButtonCss}\n${slottedButtons(own)}`, markup: Object.fromEntries(markup) }
+}
+
+/** Draws the first state of every element that has a drawing, by its name. */
+export async function drawElements(): Promise<Readonly<Record<string, ElementDrawings>>> {
+  const drawn = Object.entries(drawings).map(async ([path, drawing]) => {
+    const name = path.split('/').at(-2) ?? ''
+    return [name, await draw(name, drawing)] as const
+  })
+  return Object.fromEntries(await Promise.all(drawn))
+}

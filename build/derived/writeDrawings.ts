@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Drawings } from '../../src/api/schemas/drawings.ts'
+import { suiteVersion } from '../suiteVersion.ts'
+
+/**
+ * Draws the elements that have a drawing, and writes their style sheets and `drawings.json`.
+ * @param script built script of `drawings.tsx`
+ */
+export async function writeDrawings(script: string, embed: string): Promise<void> {
+  const version = suiteVersion()
+  const { drawElements } = (await import(resolve(script))) as typeof import('./drawings.tsx')
+  const drawings: Record<string, Drawings[string]> = {}
+  for (const [name, { css, markup }] of Object.entries(await drawElements())) {
+    const style = `${version}/${name}.css`
+    writeFileSync(join(embed, style), css)
+    drawings[name] = { style, markup }
+  }
+  writeFileSync(join(embed, 'drawings.json'), JSON.stringify(drawings))
+}

@@ -1,0 +1,43 @@
+import { elementTag } from '../../src/api/rules/elementTag.ts'
+import { Drawings, drawnPortal } from '../../src/api/schemas/drawings.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
+import { readAsset } from './readAsset.ts'
+
+/** An element with its first state as HTML, and the style sheet that it needs. */
+export interface DrawnElement {
+  readonly style: string
+  readonly html: string
+}
+
+/** Attributes whose values the drawings follow; with others the element draws itself. */
+const followed = new Set(['locale', 'vendor'])
+
+/**
+ * Reads what the build has drawn of elements (EMB-18).
+ * @param embed folder of the built elements
+ * @param portal public origin of the portal
+ * @returns undefined for an element without a drawing
+ */
+export function drawnElements(embed: string, portal: string) {
+  let cached: { readonly digest: string; readonly drawings: Drawings } | undefined
+
+  return async (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    locale: Locale,
+  ): Promise<DrawnElement | undefined> => {
+    const file = await readAsset(embed, '/drawings.json')
+    if (!file || Object.keys(attributes).some(attribute => !followed.has(attribute))) return undefined
+    if (cached?.digest !== file.digest)
+      cached = { digest: file.digest, drawings: Drawings.parse(JSON.parse(file.bytes.toString())) }
+    const drawing = cached.drawings[name]
+    const drawn = drawing?.markup[locale]?.[attributes.vendor === undefined ? 'plain' : 'vendor']
+    if (!drawing || !drawn) return undefined
+    const style = `/embed/${drawing.style}`
+    const inside = `<template shadowrootmode="open"><link rel="stylesheet" href="${style}">${drawn.shadow}</template>${drawn.light}`
+    return {
+      style,
+      html: elementTag({ tag: `resident-${name}`, attributes }, inside.replaceAll(drawnPortal, portal)),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Stands for the portal's origin in drawings, which are made before it is known. */
+export const drawnPortal = 'https://portal.invalid'
+
+/** HTML of an element's shadow root, and of its children. */
+const Drawn = z.object({ shadow: z.string(), light: z.string() })
+
+
+/** By language: without a vendor, and with one. */
+const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
+
+/** What the build draws of one element. */
+export interface ElementDrawings {
+  /** Text of its style sheet. */
+  readonly css: string
+  readonly markup: z.output<typeof Markup>
+}
+
+/** The first states of elements by name, written by the build (drawings.json), for servers and content management systems. */
+export const Drawings = z.record(
+  z.string(),
+  z.object({
+    /** Style sheet, relative to this file. */
+    style: z.string(),
+    markup: Markup,
+  }),
+)
+export type Drawings = z.output<typeof Drawings>

@@ -24,7 +24,9 @@ export async function defineWidget(widget: Widget, suffix = ''): Promise<void> {
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
     ),
   ])
-  if (present.some(host => host.shadowRoot)) await import('./takeOver.tsx')
+  // The portal draws its pages itself.
+  if (import.meta.env.MODE !== 'portal' && present.some(host => host.shadowRoot))
+    await import('./takeOver.tsx')
   await Promise.all([
     prepareHostStyles(suite),
     ...[...locales].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),

@@ -6,7 +6,6 @@ export const drawnPortal = 'https://portal.invalid'
 /** HTML of an element's shadow root, and of its children. */
 const Drawn = z.object({ shadow: z.string(), light: z.string() })
 
-
 /** By language: without a vendor, and with one. */
 const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
 

@@ -144,12 +144,12 @@ test('each element next to the sign-in adds at most 10 KB', async ({ browser }) 
   }
 })
 
-test('a page with the whole portal alone transfers at most 128 KB until the sign-in can be used', async ({
+test('a page with the whole portal alone transfers at most 129 KB until the sign-in can be used', async ({
   browser,
 }) => {
   const alone = await bytes(browser, '<resident-portal></resident-portal>')
   expect(alone.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(128 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(129 * kilobyte)
 })
 
 for (const name of forms) {

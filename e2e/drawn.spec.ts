@@ -123,3 +123,18 @@ test('AUT-22, AUT-1: a wrong password of a form that is sent before any script i
   expect(new URL(page.url()).hash).toBe('')
   await expect(page.getByRole('button', { name: shared('signIn'), exact: true })).toBeVisible()
 })
+
+test('AUT-22: a link with a code of somebody signs nobody in', async ({ page, request }) => {
+  const answer = await request.post(`${portalAddress()}/api/v5/auth/login/form`, {
+    form: { email: 'single@example.com', password: 'resident-demo' },
+    headers: { Origin: portalAddress(), Referer: frame() },
+    maxRedirects: 0,
+  })
+  const address = answer.headers().location ?? ''
+  expect(address).toMatch(/#sign_in=[\w-]{43}$/)
+  await page.setContent(`<a href="${address}">Your bill</a>`)
+  await page.getByRole('link').click()
+  await expect(page.getByRole('button', { name: shared('signIn'), exact: true })).toBeVisible()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await expect(page.getByText(text('signedIn.text', { email: 'single@example.com' }))).toHaveCount(0)
+})

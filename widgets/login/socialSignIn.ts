@@ -58,6 +58,8 @@ async function completeForm({ client, session }: Suite, answer: URLSearchParams)
   history.replaceState(history.state, '', location.href.replace(/#.*$/, ''))
   const code = answer.get('sign_in_error')
   if (code !== null) return { kind: 'failed', error: new ApiError({ kind: 'refused', code }) }
+  // A link with somebody's code must not sign visitors in to that account: only a page of this origin leads here.
+  if (!document.referrer.startsWith(`${location.origin}/`)) return { kind: 'nothing' }
   try {
     const body = { refreshToken: answer.get('sign_in') ?? '' }
     await session.enter((await client.call(refreshToken, { body })).data)

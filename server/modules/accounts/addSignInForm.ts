@@ -55,6 +55,8 @@ export function addSignInForm(app: Hono<AppEnvironment>, services: AccountServic
       if (!(error instanceof HttpError)) throw error
       page.hash = new URLSearchParams({ sign_in_error: error.code }).toString()
     }
-    return context.body(null, 303, { Location: page.href, 'Cache-Control': 'no-store' })
+    // The page takes the session only if it knows that it comes from one of its origin.
+    const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
+    return context.body(null, 303, { ...headers, Location: page.href })
   })
 }

@@ -37,7 +37,7 @@ async function settle({ root }: Drawn): Promise<void> {
 
 /** Inputs that the container puts into the page: the view has their places. */
 function markPlaces({ root }: Drawn): void {
-  for (const slot of root.querySelectorAll<HTMLSlotElement>('slot:not([name="form"])'))
+  for (const slot of root.querySelectorAll<HTMLSlotElement>('slot:empty:not([name="form"])'))
     slot.append(`(input ${slot.name})`)
 }
 

@@ -78,10 +78,11 @@ export async function buildAll(): Promise<void> {
   const embed = join(output, 'embed')
   pinLoader(embed, suiteVersion())
   await writeDerivedFiles(embed)
-  await writeDrawings(join(output, 'drawings', 'drawings.js'), embed)
   await writeDocuments(join(output, 'site'))
   writePlugin(output)
   await writePackage(output)
+  // After the package, whose elements draw themselves.
+  await writeDrawings(join(output, 'drawings', 'drawings.js'), embed)
   await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output))
     if (folder !== 'package' && folder !== 'earlier') await compress(join(output, folder))

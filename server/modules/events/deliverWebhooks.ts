@@ -5,7 +5,8 @@ import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { queueMail } from '../../mail/queueMail.ts'
-import type { SendWebhook, WebhookResult } from '../../providers/webhooks/SendWebhook.ts'
+import type { PostResult } from '../../providers/network/PostResult.ts'
+import type { SendWebhook } from '../../providers/webhooks/SendWebhook.ts'
 import { eventAnswer } from './listEvents.ts'
 import { vendorEvents, webhookDeliveries, webhooks } from './tables.ts'
 import { webhookHeaders } from './webhookSecrets.ts'
@@ -100,7 +101,7 @@ async function takeDue(queries: Queries, now: Date, limit: number, of?: Delivery
 async function send(
   { database: { queries }, clock, sendWebhook }: Services,
   delivery: Delivery,
-): Promise<{ readonly webhook: Webhook; readonly result: WebhookResult } | undefined> {
+): Promise<{ readonly webhook: Webhook; readonly result: PostResult } | undefined> {
   const { vendorId } = delivery
   const [row] = await queries
     .select({ webhook: webhooks, event: vendorEvents })
@@ -119,8 +120,7 @@ async function send(
   return { webhook, result: await sendWebhook({ url: webhook.url, headers, body }) }
 }
 
-const isAccepted = (result: WebhookResult) =>
-  'status' in result && result.status >= 200 && result.status < 300
+const isAccepted = (result: PostResult) => 'status' in result && result.status >= 200 && result.status < 300
 
 /**
  * Makes one delivery and stores its result. A failed one is tried again after growing pauses; after three

@@ -1,4 +1,4 @@
-import type { WebhookResult } from '../webhooks/SendWebhook.ts'
+import type { PostResult } from '../network/PostResult.ts'
 
 /** A browser's address at its push service, and the keys that only the browser can read messages with. */
 export interface PushTarget {
@@ -8,4 +8,4 @@ export interface PushTarget {
 }
 
 /** Encrypts a message for a browser and posts it to the push service. */
-export type SendPush = (target: PushTarget, message: object) => Promise<WebhookResult>
+export type SendPush = (target: PushTarget, message: object) => Promise<PostResult>

@@ -1,7 +1,4 @@
-/** The response to a webhook: an HTTP status, or the reason why there is none. */
-export type WebhookResult =
-  | { readonly status: number; readonly retryAfterSeconds?: number | undefined }
-  | { readonly failure: string }
+import type { PostResult } from '../network/PostResult.ts'
 
 interface WebhookRequest {
   readonly url: string
@@ -10,4 +7,4 @@ interface WebhookRequest {
 }
 
 /** Posts a webhook. It does not follow redirects, and reads no body of the response. */
-export type SendWebhook = (request: WebhookRequest) => Promise<WebhookResult>
+export type SendWebhook = (request: WebhookRequest) => Promise<PostResult>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { pollQuestions, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
+import { nameContracts } from '../../../support/nameContracts.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 
@@ -11,11 +11,7 @@ onEachDatabase('Ballots on paper', server => {
   beforeAll(async () => {
     system = await newVendorSystem(server(), 1)
     signedOn = server().clock.now.toISOString().slice(0, 10)
-    for (const id of [1, 7])
-      await server()
-        .database.queries.update(contracts)
-        .set({ sourceId: `C-${id}` })
-        .where(eq(contracts.id, id))
+    await nameContracts(server().database.queries, [1, 7])
   })
   beforeEach(async () => {
     const { queries } = server().database

@@ -11,6 +11,7 @@ import { receiptParts } from '../../../../server/modules/polls/castVote.ts'
 import { pollSignings, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { type ApiRequest, startTestServer } from '../../../support/server.ts'
+import { signingPerson } from '../../../support/signingPerson.ts'
 
 const agree = { questionId: 3, choice: 'agree' }
 const bothAnswers = [
@@ -32,13 +33,8 @@ onEachDatabase('Polls', server => {
   const vote = (path: string, answers: readonly object[] | undefined, email?: string) =>
     call(`${path}/vote`, { body: { answers, isOwner: true } }, email)
   const signBody = (change: object = {}) => ({
-    firstName: 'Rūta',
-    lastName: 'Žemaitienė',
-    phone: '+37061200001',
-    personalCode: '48101010001',
+    ...signingPerson,
     answers: [agree],
-    isOwner: true,
-    consent: true,
     returnUrl: `${server().url}/contract/1/poll/2`,
     ...change,
   })

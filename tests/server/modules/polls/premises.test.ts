@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { organizations } from '../../../../server/modules/vendors/tables.ts'
+import { nameContracts } from '../../../support/nameContracts.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 
@@ -11,11 +11,7 @@ onEachDatabase('Polls by premises and shares', server => {
     const { queries } = server().database
     system = await newVendorSystem(server(), 1)
     await queries.update(organizations).set({ sourceId: 'O-1' }).where(eq(organizations.id, 1))
-    for (const id of [1, 7, 9])
-      await queries
-        .update(contracts)
-        .set({ sourceId: `C-${id}` })
-        .where(eq(contracts.id, id))
+    await nameContracts(server().database.queries, [1, 7, 9])
   })
 
   const premises = [

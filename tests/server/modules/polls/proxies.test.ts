@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { pollProxies, pollSignings, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
+import { nameContracts } from '../../../support/nameContracts.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import { eventsOf, newestNumber } from '../../../support/vendorEvents.ts'
@@ -44,11 +45,7 @@ onEachDatabase('Proxies', server => {
     system = await newVendorSystem(server(), 1)
     today = server().clock.now.toISOString().slice(0, 10)
     validUntil = new Date(server().clock.now.getTime() + 30 * day).toISOString().slice(0, 10)
-    for (const id of [1, 7])
-      await server()
-        .database.queries.update(contracts)
-        .set({ sourceId: `C-${id}` })
-        .where(eq(contracts.id, id))
+    await nameContracts(server().database.queries, [1, 7])
   })
   beforeEach(async () => {
     const { queries } = server().database

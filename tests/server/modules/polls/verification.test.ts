@@ -7,6 +7,7 @@ import { tallyContainers } from '../../../../server/modules/polls/tallyContainer
 import { checkContainer } from '../../../../server/providers/signatures/asic/checkContainer.ts'
 import { containerOf, flipsOf } from '../../../support/containers.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { signingPerson } from '../../../support/signingPerson.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 
 onEachDatabase('Containers in the hands of others', server => {
@@ -19,13 +20,8 @@ onEachDatabase('Containers in the hands of others', server => {
     const token = await server().signIn(email)
     const path = `contracts/${contract}/polls/2/sign`
     const body = {
-      firstName: 'Rūta',
-      lastName: 'Žemaitienė',
-      phone: '+37061200001',
-      personalCode: '48101010001',
+      ...signingPerson,
       answers: [{ questionId: 3, choice }],
-      isOwner: true,
-      consent: true,
       returnUrl: `${server().url}/`,
     }
     const { id, redirectUrl } = (await server().read(path, { token, body })).data

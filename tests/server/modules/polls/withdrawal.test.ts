@@ -4,6 +4,7 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { pollSignings, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { signingPerson } from '../../../support/signingPerson.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import { eventsOf, newestNumber } from '../../../support/vendorEvents.ts'
 
@@ -26,13 +27,8 @@ onEachDatabase('Withdrawing a vote', server => {
   const startSigning = async (choice = 'agree') =>
     (
       await call('1/polls/2/sign', {
-        firstName: 'Rūta',
-        lastName: 'Žemaitienė',
-        phone: '+37061200001',
-        personalCode: '48101010001',
+        ...signingPerson,
         answers: [{ questionId: 3, choice }],
-        isOwner: true,
-        consent: true,
         returnUrl: `${server().url}/`,
       })
     ).data

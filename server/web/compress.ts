@@ -8,13 +8,17 @@ const worthwhile = 256
 
 const isText = (type: string) => /^text\/|json|javascript|svg|xml/.test(type)
 
-/** The preferred encoding among those that Accept-Encoding allows. */
-export function encodingFor(request: Request): Encoding | undefined {
-  const accepted = (request.headers.get('Accept-Encoding') ?? '')
+/** Encodings that Accept-Encoding allows. */
+export const acceptedEncodings = ({ headers }: Request): readonly (string | undefined)[] =>
+  (headers.get('Accept-Encoding') ?? '')
     .split(',')
     .map(part => part.trim().split(/;\s*q=/))
     .filter(([, quality]) => quality === undefined || Number(quality) > 0)
     .map(([name]) => name)
+
+/** The preferred encoding among those that Accept-Encoding allows. */
+export function encodingFor(request: Request): Encoding | undefined {
+  const accepted = acceptedEncodings(request)
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding))
 }
 

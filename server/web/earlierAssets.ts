@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
+import { acceptedEncodings } from './compress.ts'
 import type { Asset } from './readAsset.ts'
 
 /** How a response in "dcz" begins, before the digest of its dictionary (RFC 9842). */
@@ -52,13 +53,9 @@ export function earlierAssets(folder: string) {
     }),
 
     /** What has changed in a file; undefined if the caller has no dictionary of it. */
-    async changesOf(
-      { headers }: Request,
-      path: string,
-      asset: Asset,
-    ): Promise<Buffer<ArrayBuffer> | undefined> {
-      const hash = /^:([\w+/]+=*):$/.exec(headers.get('Available-Dictionary') ?? '')?.[1]
-      if (!hash || !/(^|[\s,])dcz($|[\s,])/.test(headers.get('Accept-Encoding') ?? '')) return undefined
+    async changesOf(request: Request, path: string, asset: Asset): Promise<Buffer<ArrayBuffer> | undefined> {
+      const hash = /^:([\w+/]+=*):$/.exec(request.headers.get('Available-Dictionary') ?? '')?.[1]
+      if (!hash || !acceptedEncodings(request).includes('dcz')) return undefined
       dictionaries ??= readDictionaries(folder)
       const dictionary = (await dictionaries).get(hash)
       if (dictionary?.pattern !== patternOf(path)) return undefined

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { roles, users } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'
 
@@ -7,7 +8,7 @@ import { userContracts } from '../contracts/tables.ts'
 export const holdersOf = (queries: Queries, contractId: number) =>
   queries
     .select({
-      person: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      person: personFields,
       role: roles.externalName,
       isConfirmed: userContracts.isConfirmed,
     })

@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -23,7 +24,7 @@ export function staffTaskQueries(queries: Queries) {
       .select({
         task: helpDeskTasks,
         contract: { number: contracts.username, sourceId: contracts.sourceId },
-        person: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+        person: personFields,
       })
       .from(helpDeskTasks)
       .innerJoin(contracts, isParent(contracts, helpDeskTasks, helpDeskTasks.contractId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
@@ -58,7 +59,6 @@ export function taskQueries(queries: Queries) {
         ),
       )
   const list = queries.$with('list').as(rows().where(and(isOwn, matches)))
-  const afterDate = sql`${at('afterDate')}::timestamptz`
 
   return {
     /** Newest first, after the row with `afterDate` and `afterId`. */
@@ -68,9 +68,7 @@ export function taskQueries(queries: Queries) {
       queries
         .select()
         .from(list)
-        .where(
-          sql`(${afterDate} is null or (${list.createdAt}, ${list.id}) < (${afterDate}, ${at('afterId')}::integer))`,
-        )
+        .where(isAfterRow(list.createdAt, list.id, 'timestamptz'))
         .orderBy(desc(list.createdAt), desc(list.id))
         .limit(at('limit')),
     ),

@@ -1,5 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { answered } from './invoiceAnswer.ts'
@@ -26,7 +27,6 @@ export function invoiceQueries(queries: Queries) {
         ),
       ),
   )
-  const afterDate = sql`${at('afterDate')}::date`
 
   return {
     /** Newest first, after the row with `afterDate` and `afterId`. */
@@ -36,9 +36,7 @@ export function invoiceQueries(queries: Queries) {
       queries
         .select()
         .from(list)
-        .where(
-          sql`(${afterDate} is null or (${list.date}, ${list.id}) < (${afterDate}, ${at('afterId')}::integer))`,
-        )
+        .where(isAfterRow(list.date, list.id, 'date'))
         .orderBy(desc(list.date), desc(list.id))
         .limit(at('limit')),
     ),

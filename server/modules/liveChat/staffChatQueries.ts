@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
@@ -13,12 +14,7 @@ export const staffChatQueries = (queries: Queries) => ({
         id: chatConversations.id,
         lastMessageId: chatConversations.lastMessageId,
         changedAt: chatConversations.changedAt,
-        person: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-        },
+        person: personFields,
         unread: sql<number>`(select count(*)::integer from ${chatMessages}
           where ${chatMessages.vendorId} = ${vendorId} and ${chatMessages.conversationId} = ${chatConversations.id}
             and ${chatMessages.author} = 'resident' and ${chatMessages.id} > ${chatConversations.staffReadId})`,

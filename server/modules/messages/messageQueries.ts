@@ -2,6 +2,7 @@ import { type AnyColumn, and, desc, eq, or, sql } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { filesIn } from '../attachments/attached.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
@@ -33,7 +34,6 @@ const isUnread = (id: AnyColumn) => {
 export function messageQueries(queries: Queries) {
   const list = queries.$with('list').as(addressedMessages(queries, and(isOfType, isOfLastInvoice)))
   const isAddressed = or(isToContract, isToAll(queries))
-  const afterDate = sql`${at('afterDate')}::timestamptz`
 
   return {
     /** Newest first, after the row with `afterDate` and `afterId`, without the first `skip` ones. */
@@ -51,9 +51,7 @@ export function messageQueries(queries: Queries) {
           isUnread: isUnread(list.id),
         })
         .from(list)
-        .where(
-          sql`(${afterDate} is null or (${list.date}, ${list.id}) < (${afterDate}, ${at('afterId')}::integer))`,
-        )
+        .where(isAfterRow(list.date, list.id, 'timestamptz'))
         .orderBy(desc(list.date), desc(list.id))
         .offset(at('skip'))
         .limit(at('limit')),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
@@ -68,12 +69,7 @@ export const moveOutQueries = (queries: Queries) => ({
       .select({
         moveOut: moveOuts,
         contract: { number: contracts.username, sourceId: contracts.sourceId },
-        person: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-        },
+        person: personFields,
       })
       .from(moveOuts)
       .innerJoin(contracts, isParent(contracts, moveOuts, moveOuts.contractId))

@@ -6,6 +6,7 @@ import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
@@ -64,12 +65,7 @@ export function contractProxies({ clock, database: { queries } }: Pick<CoreServi
       .select({
         proxy: pollProxies,
         poll: polls.sourceId,
-        person: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-        },
+        person: personFields,
       })
       .from(pollProxies)
       .leftJoin(polls, isParent(polls, pollProxies, pollProxies.pollId))

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
@@ -48,9 +49,7 @@ export function preparePolls(queries: Queries) {
         ),
       })
       .from(list)
-      .where(
-        sql`(${at('afterDate')}::date is null or (${list.endsOn}, ${list.id}) < (${at('afterDate')}::date, ${at('afterId')}::integer))`,
-      )
+      .where(isAfterRow(list.endsOn, list.id, 'date'))
       .orderBy(desc(list.endsOn), desc(list.id))
       .limit(at('limit')),
   )

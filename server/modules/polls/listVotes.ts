@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Signer } from '../../crypto.ts'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
+import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { contracts } from '../contracts/tables.ts'
 import { receiptParts } from './castVote.ts'
@@ -27,12 +28,7 @@ export async function listVotes(queries: Queries, { verify }: Signer, poll: Poll
         contract: { number: contracts.username, sourceId: contracts.sourceId },
         ballotOf: pollBallots.voteId,
         proxy: pollProxies.number,
-        person: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-        },
+        person: personFields,
       })
       .from(pollVotes)
       .innerJoin(contracts, isParent(contracts, pollVotes, pollVotes.contractId))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Field } from '../../../src/ui/Field.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
@@ -24,6 +24,7 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
+  const nextCaret = useRef<number>(undefined)
   const offers = isOpen ? offersFor(value, houses) : []
   const active = offers[at]
   const optionId = (index: number) => `${id}house${index}`
@@ -36,10 +37,15 @@ export function AddressField({ value, houses, provider, error, onInput }: Props)
   const take = ({ address }: House) => {
     onInput(address)
     close()
-    // Inserts the flat number after the house number, before the town.
-    const end = address.includes(',') ? address.indexOf(',') : address.length
-    requestAnimationFrame(() => input.current?.setSelectionRange(end, end))
+    // The flat number is typed after the house number, before the town.
+    nextCaret.current = address.includes(',') ? address.indexOf(',') : address.length
   }
+  // Before the next key, because a person may type on at once.
+  useLayoutEffect(() => {
+    const caret = nextCaret.current
+    nextCaret.current = undefined
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -62,16 +62,18 @@ function firstLines(message: string): readonly string[] {
   return line ? [line] : []
 }
 
-/** Names the skipped tests, `group: 12 tests` for a whole group. */
+/** Names the tests that ran in no project, `group: 12 tests` for a whole group. */
 function namesOfSkipped(
   tests: readonly { readonly group: string; readonly title: string; readonly ran: boolean }[],
 ) {
   const groups = Map.groupBy(tests, ({ group }) => group)
-  return [...groups].flatMap(([group, all]) =>
-    all.length > 1 && all.every(({ ran }) => !ran)
-      ? [`${group}: ${all.length} tests`]
-      : all.filter(({ ran }) => !ran).map(({ title }) => `${group}: ${title}`),
-  )
+  return [...groups].flatMap(([group, all]) => {
+    const ran = new Set(all.filter(test => test.ran).map(({ title }) => title))
+    const skipped = [...new Set(all.map(({ title }) => title))].filter(title => !ran.has(title))
+    return skipped.length > 1 && ran.size === 0
+      ? [`${group}: ${skipped.length} tests`]
+      : skipped.map(title => `${group}: ${title}`)
+  })
 }
 
 /** A file that cannot be loaded contains no failed test, so it counts as one. */

@@ -45,6 +45,16 @@ it('the last lines of npm test count passed and failed tests and files that cann
   })
 })
 
+it('does not name a test as skipped that ran in another project', () => {
+  const { skipped } = countRun({
+    'vitest.config.js':
+      'export default { test: { projects: ["one", "two"].map(name => ({ test: { name, globals: true, env: { NAME: name }, include: ["*.test.js"] } })) } }',
+    'a.test.js':
+      'it.skipIf(process.env.NAME === "two")("sails", () => {}); it.skip("floats", () => {}); it("rows", () => {})',
+  })
+  expect(skipped).toEqual([expect.stringMatching(/a\.test\.js: floats$/)])
+})
+
 it('counts a failure when all tests pass but the runner exits with an error', () => {
   const counts = countRun({
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',

@@ -135,12 +135,11 @@ const chunkGroups = [
     'files/(useUploadLimits|useUploads)|ui/[fF]ileField|api/schemas/uploadLimits|api/rules/fileKind',
     'icons/(paperclip|rotate-cw)',
   ),
-  together('amounts', 'ui/DecimalField|api/rules/(money|payableMoney|typedMoney)', 'icons/clock'),
   together('choices', 'ui/(FileButton|RadioGroup|Tabs|radios|tabs)'),
   together(
     'menus',
-    'ui/(Menu|Select|SelectField|menu|select)|payments/paymentInUrl',
-    'icons/(check|chevron-down)',
+    'ui/(DecimalField|Menu|Select|SelectField|menu|select)|payments/paymentInUrl|api/rules/(money|payableMoney|typedMoney)',
+    'icons/(check|chevron-down|clock)',
   ),
   {
     ...together(

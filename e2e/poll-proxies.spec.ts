@@ -43,3 +43,15 @@ test('VOT-8: a proxy votes for another contract beside the own one, whose holder
   await expect(holder.locator('resident-polls').locator('form.ballot')).toHaveCount(0)
   await context.close()
 })
+
+test('VOT-8: a poll in which only the represented contract takes part is listed as one by proxy, with its ballot alone', async ({
+  page,
+}) => {
+  await page.goto('/vendor/alfa/contract/15/polls')
+  await signIn(page, 'many@example.com')
+  const element = page.locator('resident-polls')
+  await element.getByRole('link', { name: text('proxy.list') }).click()
+  const name = text('proxy.titleOnly', { name: text('proxy.contract', { number: represented }) })
+  await expect(element.getByRole('heading', { name })).toBeVisible()
+  await expect(element.locator('form.ballot')).toHaveCount(1)
+})

@@ -79,6 +79,7 @@ function Opened({ poll, common, onRetry }: OpenedProps) {
   const { containerUrl, fileUrl } = pollCalls(client, contract.id, poll.id)
   const { file, show } = useSignedFile(id => (id === containerFile ? containerUrl() : fileUrl(id)))
   const { state, ...calls } = useVoting(poll)
+  const proxies = (poll.proxies ?? []).filter(proxy => poll.state === 'active' || proxy.hasTakenPart)
   return (
     <PollsView
       state={{
@@ -86,7 +87,7 @@ function Opened({ poll, common, onRetry }: OpenedProps) {
         panel: { kind: 'ready', data: poll },
         voting: state,
         file,
-        proxyVotes: poll.proxies?.map(proxy => <ProxyVote key={proxy.id} id={poll.id} proxy={proxy} />),
+        proxyVotes: proxies.map(proxy => <ProxyVote key={proxy.id} poll={poll} proxy={proxy} />),
         verify: link('verify-vote', contractDestination(group, contract.id).params),
       }}
       onRetry={onRetry}

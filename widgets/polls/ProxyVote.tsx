@@ -16,19 +16,19 @@ import { pollCalls, pollQuery } from './queries.ts'
 import { useVoting } from './useVoting.ts'
 
 interface Props {
-  readonly id: number
+  readonly poll: PollDetail
   readonly proxy: PollProxy
 }
 
 /** The vote in a poll for a contract that the user represents (VOT-8). */
-export function ProxyVote({ id, proxy }: Props) {
+export function ProxyVote({ poll: { id, isByProxyOnly }, proxy }: Props) {
   const t = useT()
   const { client } = useElement().suite
   const { contract } = useContract()
   const query = useQuery(pollQuery(client, contract.id, id, proxy.id))
   const panel = usePanel(query)
   return (
-    <ProxyPart proxy={proxy}>
+    <ProxyPart proxy={proxy} isOnly={isByProxyOnly}>
       {panel.kind === 'ready' ? (
         <Opened poll={panel.data} proxy={proxy} />
       ) : panel.kind === 'failed' ? (

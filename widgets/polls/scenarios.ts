@@ -1,5 +1,8 @@
+import { createElement } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { type Poll, type PollDetail, pollErrors } from './model.ts'
+import { OwnVote } from './components/OwnVote.tsx'
+import { ProxyPart } from './components/ProxyPart.tsx'
+import { type Poll, type PollDetail, type PollProxy, pollErrors } from './model.ts'
 import type { AllState, BallotState, OneState, PollsViewProps, Voting } from './types.ts'
 
 export type PollsScenario = Pick<PollsViewProps, 'state'>
@@ -161,6 +164,16 @@ const withdrawal = { until, asking: false }
 const mayWithdraw: Voting = { kind: 'voted', vote, isNew: false, withdrawal }
 const onPaper = { ...question, paperAgree: 7, paperDisagree: 2 }
 
+const proxy: PollProxy = { id: 1, number: 'Į-14', contract: '100302', premises: [], hasTakenPart: false }
+/** The ballot for a contract that the user represents. */
+const proxyVotes = (poll: PollDetail) =>
+  createElement(ProxyPart, {
+    proxy,
+    isOnly: poll.isByProxyOnly,
+    children: createElement(OwnVote, { poll, proxy, voting: empty, onRetry: () => undefined }),
+  })
+const byProxyOnly: PollDetail = { ...detail, isByProxyOnly: true, canVote: false, proxies: [proxy] }
+
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>> => ({
   active: all({}),
@@ -175,6 +188,12 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
     panel: listed(
       rows.map(row => ({ ...row, isVoter: false })),
       'ready',
+    ),
+  }),
+  'polls by proxy': all({
+    panel: listed(
+      rows.map(row => ({ ...row, isByProxyOnly: true })),
+      'none',
     ),
   }),
   'loading more': all({ panel: listed(rows, 'loading') }),
@@ -215,6 +234,14 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
     withdrawable,
   ),
   'the proxy voted': one(mayWithdraw, { ...withdrawable, votedBy: { name: 'Jonas Kazlauskas' } }),
+  'voting for another contract, too': one(
+    { kind: 'voted', vote, isNew: false },
+    { ...detail, hasTakenPart: true, canVote: false },
+    { proxyVotes: proxyVotes(detail) },
+  ),
+  'voting for another contract only': one({ kind: 'closed' }, byProxyOnly, {
+    proxyVotes: proxyVotes(byProxyOnly),
+  }),
   'choosing, may be withdrawn': one(empty, { ...detail, withdrawableUntil: until }),
   'votes on paper': one(
     { kind: 'closed' },

@@ -18,18 +18,24 @@ export const isCounted = isNull(pollVotes.withdrawnAt)
 export const isVoteIn = ({ vendorId, id }: Pick<Poll, 'vendorId' | 'id'>) =>
   and(eq(pollVotes.vendorId, vendorId), eq(pollVotes.pollId, id))
 
+/** The poll of this id if the contract takes part in it. */
+export async function pollsOf(queries: Queries, pollId: number, contract: ContractKey): Promise<Poll[]> {
+  const rows = await queries
+    .select({ poll: polls })
+    .from(polls)
+    .innerJoin(pollParticipants, isParticipant)
+    .where(and(eq(polls.id, pollId), isOfContract(pollParticipants, contract)))
+  return rows.map(({ poll }) => poll)
+}
+
 /**
  * Returns a poll of a participating contract.
  * @throws HttpError not_found
  */
 export async function findPoll(queries: Queries, pollId: number, contract: ContractKey): Promise<Poll> {
-  const [row] = await queries
-    .select({ poll: polls })
-    .from(polls)
-    .innerJoin(pollParticipants, isParticipant)
-    .where(and(eq(polls.id, pollId), isOfContract(pollParticipants, contract)))
-  if (!row) throw new HttpError('not_found')
-  return row.poll
+  const [poll] = await pollsOf(queries, pollId, contract)
+  if (!poll) throw new HttpError('not_found')
+  return poll
 }
 
 /** Counted votes of a contract in these polls. */

@@ -6,7 +6,7 @@ export const pollSummary = (
   { id, title, startsOn, endsOn }: Pick<Poll, 'id' | 'title' | 'startsOn' | 'endsOn'>,
   timeZone: string,
   now: Date,
-  status: { readonly hasTakenPart: boolean; readonly isVoter: boolean; readonly isRead: boolean },
+  status: Readonly<Record<'hasTakenPart' | 'isVoter' | 'isRead' | 'isByProxyOnly', boolean>>,
 ) => ({
   id,
   title,

@@ -1,23 +1,39 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { contracts } from '../contracts/tables.ts'
-import { pollParticipants, pollProxies } from './tables.ts'
+import { pollParticipants, pollProxies, polls } from './tables.ts'
 
-interface Wanted {
-  readonly vendorId: number
-  readonly pollId: number
+interface Holder {
+  readonly vendorId: number | Placeholder
   /** The authorised person. */
-  readonly userId: number
+  readonly userId: number | Placeholder
   /** The vendor's calendar day. */
-  readonly today: string
+  readonly today: string | SQL
+}
+
+/** SQL condition: a person may use a proxy of the vendor on a day. */
+export const isValidProxy = ({ vendorId, userId, today }: Holder) =>
+  and(
+    eq(pollProxies.vendorId, vendorId),
+    eq(pollProxies.userId, userId),
+    gte(pollProxies.validUntil, today),
+    isNull(pollProxies.revokedAt),
+  )
+
+/** SQL condition: a proxy is for a poll. One for all polls is for none that ended before it was signed. */
+export const isProxyIn = ({ id, endsOn }: Pick<typeof polls, 'id' | 'endsOn'>) =>
+  and(or(isNull(pollProxies.pollId), eq(pollProxies.pollId, id)), lte(pollProxies.signedOn, endsOn))
+
+interface Wanted extends Holder {
+  readonly pollId: number
   /** Only this proxy. */
   readonly only?: number
 }
 
 /** Proxies by which a person votes in a poll today, with the contracts that they represent (VOT-8). */
-export const proxiesOf = (queries: Queries, { vendorId, pollId, userId, today, only }: Wanted) =>
+export const proxiesOf = (queries: Queries, { pollId, only, ...wanted }: Wanted) =>
   queries
     .select({
       id: pollProxies.id,
@@ -36,15 +52,9 @@ export const proxiesOf = (queries: Queries, { vendorId, pollId, userId, today, o
         eq(pollParticipants.pollId, pollId),
       ),
     )
+    .innerJoin(polls, isParent(polls, pollParticipants, pollParticipants.pollId))
     .where(
-      and(
-        eq(pollProxies.vendorId, vendorId),
-        eq(pollProxies.userId, userId),
-        or(isNull(pollProxies.pollId), eq(pollProxies.pollId, pollId)),
-        gte(pollProxies.validUntil, today),
-        isNull(pollProxies.revokedAt),
-        only === undefined ? undefined : eq(pollProxies.id, only),
-      ),
+      and(isValidProxy(wanted), isProxyIn(polls), only === undefined ? undefined : eq(pollProxies.id, only)),
     )
     .orderBy(contracts.username, pollProxies.id)
 

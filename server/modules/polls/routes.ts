@@ -21,6 +21,7 @@ import { preparePolls } from './listPolls.ts'
 import type { PollServices } from './PollServices.ts'
 import { pollSummary } from './pollSummary.ts'
 import { proxyFacts } from './proxyFacts.ts'
+import { readablePoll } from './readablePoll.ts'
 import { createSignings, signingAnswer } from './signings.ts'
 import type { PollAnswer } from './tables.ts'
 import { createVoterOf, type VoterCall } from './voterOf.ts'
@@ -57,9 +58,11 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(requestedLimit)
       const now = clock()
+      const isVoter = contract.permissions.includes('vote')
       const found = await listPolls({
         ...contractValues(contract),
         userId: session.user.id,
+        proxyId: isVoter ? session.user.id : null,
         today: dayIn(contract.timeZone, now),
         state: state ?? null,
         ...{ afterDate, afterId },
@@ -69,10 +72,12 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         poll.endsOn,
         poll.id,
       ])
-      const isVoter = contract.permissions.includes('vote')
       return {
-        data: rows.map(({ hasTakenPart, isUnread, ...poll }) =>
-          pollSummary(poll, contract.timeZone, now, { hasTakenPart, isVoter, isRead: !isUnread }),
+        data: rows.map(({ hasTakenPart, isUnread, isByProxyOnly, ...poll }) =>
+          pollSummary(poll, contract.timeZone, now, {
+            ...{ hasTakenPart, isVoter, isByProxyOnly },
+            isRead: !isUnread,
+          }),
         ),
         meta: { total: found.total, nextCursor },
       }
@@ -81,7 +86,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     async poll(call) {
       const { params, session, contract } = call
       const voter = await voterOf(call)
-      const poll = await findPoll(queries, params.poll, voter.contract)
+      const isVoter = contract.permissions.includes('vote')
+      const { poll, isByProxyOnly } = await readablePoll(services, params.poll, voter, isVoter)
       const questions = await questionsOf(queries, poll)
       const counts = await countsOf(queries, questions, poll)
       const [vote] = await votesOf(queries, voter.contract, [poll.id])
@@ -94,13 +100,15 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         : ((await keptChoice(queries, poll, voter)) ?? [])
       const countsAll = await isFeatureOn(queries, contract.vendorId, ofAllParticipants)
       const unread = await unreadAmong(queries, session.user.id, ['polls'], [poll.vendorId], [poll.id])
-      const isVoter = contract.permissions.includes('vote')
       /** A holder answers for what a proxy voted. */
       const isOwn = isMine || (isVoter && !voter.proxy && vote !== undefined && vote.proxyId !== null)
+      const today = dayIn(voter.timeZone, clock())
+      const { proxies, votedBy } = await proxyFacts(queries, poll, voter, today, isOwn ? vote : undefined)
       const answer = pollSummary(poll, voter.timeZone, clock(), {
-        hasTakenPart: vote !== undefined,
+        hasTakenPart: isByProxyOnly ? proxies.every(proxy => proxy.hasTakenPart) : vote !== undefined,
         isVoter,
         isRead: !unread.has(poll.id),
+        isByProxyOnly,
       })
       const hasEnded = answer.state === 'ended'
       return {
@@ -112,7 +120,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
           requiredVotes: poll.requiredVotes,
           unit: poll.unit,
           finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
-          canVote: !hasEnded && !vote && isVoter,
+          canVote: !hasEnded && !vote && isVoter && !isByProxyOnly,
           withdrawableUntil: poll.withdrawableUntil?.toISOString() ?? null,
           canWithdraw: isVoter && isOwn && isWithdrawable(poll, voter.timeZone, clock()),
           needsSignature: poll.needsSignature,
@@ -132,13 +140,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
             vote && isOwn
               ? voteAnswer(vote, ownAnswers, isMine && (await hasContainer(queries, vote)))
               : null,
-          ...(await proxyFacts(
-            queries,
-            poll,
-            voter,
-            dayIn(voter.timeZone, clock()),
-            isOwn ? vote : undefined,
-          )),
+          proxies,
+          votedBy,
         },
       }
     },
@@ -168,7 +171,10 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
     },
 
     async pollFileUrl({ session, contract, params }) {
-      const poll = await findPoll(queries, params.poll, contract)
+      const isVoter = contract.permissions.includes('vote')
+      const { id: userId } = session.user
+      const voter = { contract, userId, timeZone: contract.timeZone }
+      const { poll } = await readablePoll(services, params.poll, voter, isVoter)
       const files = await filesOf(queries, 'poll', poll)
       if (!files.some(({ id }) => id === params.file)) throw new HttpError('not_found')
       return { data: await attachedAddress(services, params.file, session.user.id) }

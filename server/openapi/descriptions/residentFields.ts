@@ -124,6 +124,8 @@ export const residentFields: Readonly<Record<string, FieldText>> = {
   invoiceNumber: ['Number of the newest invoice.', 'A-2026-1042'],
   invoicePayer: 'Who pays this month’s invoice.',
   isBetaVersionEnabled: 'Whether the portal says that it is a preview.',
+  isByProxyOnly:
+    'Whether the contract takes no part, and the caller votes for other contracts only; `hasTakenPart` is then about those. False if absent.',
   isConfirming: 'Whether the payer has approved and the provider still has to confirm.',
   isExpired: 'Whether its verification has ended.',
   isLate: 'Whether its last day is over.',

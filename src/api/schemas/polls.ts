@@ -11,11 +11,13 @@ export const Poll = z.object({
   state: known(['active', 'ended'], 'other'),
   startsOn: Day,
   endsOn: Day,
-  /** Whether the contract has voted. */
+  /** Whether the contract has voted; if `isByProxyOnly`, every contract that the caller represents. */
   hasTakenPart: z.boolean(),
   /** Whether the user may vote for the contract: a tenant may not. */
   isVoter: z.boolean(),
   isRead: z.boolean(),
+  /** Whether the contract takes no part, and the caller votes for other contracts only; false if absent. */
+  isByProxyOnly: z.optional(z.boolean()),
 })
 export const PollsAnswer = page(Poll)
 export const PollsQuery = z.object({ ...pageQuery, state: z.optional(z.enum(['active', 'ended'])) })

@@ -10,12 +10,13 @@ interface Props {
 }
 
 /** Whether the contract has voted; worded to be true for people without a right to vote, too. */
-export function Participation({ poll: { hasTakenPart, isVoter, state }, isUnconfirmed = false }: Props) {
+export function Participation({ poll, isUnconfirmed = false }: Props) {
   const t = useT()
+  const { hasTakenPart, isVoter, isByProxyOnly, state } = poll
   if (hasTakenPart)
     return (
       <Status tone="success" icon={CircleCheck}>
-        {t(isVoter ? 'part.taken' : 'part.counted')}
+        {t(isByProxyOnly ? 'part.represented' : isVoter ? 'part.taken' : 'part.counted')}
       </Status>
     )
   if (!isVoter)

@@ -44,7 +44,9 @@ interface PollProps extends Props {
 
 function Poll({ heading, poll, voting = { kind: 'closed' }, ...props }: PollProps) {
   const { file, verify, isUnconfirmed, proxyVotes, ...calls } = props
-  const { questions, files } = poll
+  const { questions, files, state, hasTakenPart, isByProxyOnly } = poll
+  /** The ballot has the questions. */
+  const isAsking = voting.kind === 'filling' || (isByProxyOnly && state === 'active' && !hasTakenPart)
   return (
     <>
       <header className="poll-head">
@@ -56,15 +58,15 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, ...props }: PollProp
       </header>
       <Facts poll={poll} />
       {files.length > 0 && <Files files={files} file={file} onFile={id => calls.onFile?.(id)} />}
-      {poll.state === 'ended' && questions.length > 1 && <Outcome poll={poll} />}
-      {voting.kind !== 'filling' && (
+      {state === 'ended' && questions.length > 1 && <Outcome poll={poll} />}
+      {!isAsking && (
         <div className="questions">
           {questions.map(question => (
             <Question key={question.id} poll={poll} question={question} />
           ))}
         </div>
       )}
-      <OwnVote poll={poll} voting={voting} file={file} verify={verify} {...calls} />
+      {!isByProxyOnly && <OwnVote poll={poll} voting={voting} file={file} verify={verify} {...calls} />}
       {proxyVotes}
     </>
   )

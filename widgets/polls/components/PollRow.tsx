@@ -22,7 +22,7 @@ export function PollRow({ poll, isUnconfirmed, link, takesFocus }: Props) {
   const t = useT()
   const { days, deadline } = useFormat()
   const opener = useFocusOnMount(takesFocus)
-  const { title, state, startsOn, endsOn, isRead } = poll
+  const { title, state, startsOn, endsOn, isRead, isByProxyOnly } = poll
 
   return (
     <li className={isRead ? 'poll-row' : 'poll-row unread'}>
@@ -34,6 +34,7 @@ export function PollRow({ poll, isUnconfirmed, link, takesFocus }: Props) {
           </span>
           <span className="muted small">
             {state === 'active' ? t('until', { day: deadline(endsOn) }) : days(startsOn, endsOn)}
+            {isByProxyOnly && ` · ${t('proxy.list')}`}
           </span>
         </span>
         <Participation poll={poll} isUnconfirmed={isUnconfirmed} />

@@ -150,6 +150,36 @@ onEachDatabase('Proxies', server => {
       expect((await call(`${path}?proxy=${valid}`)).status).toBe(404)
   })
 
+  test('VOT-8: a poll in which only the represented contract takes part is listed, read and voted in by its proxy', async () => {
+    // Contract 10 is in another house of the vendor, contract 8 with another vendor.
+    const listed = async (contract = 10) =>
+      (await call(`${contract}/polls`)).data.find((poll: { id: number }) => poll.id === 1)
+    const opened = async () => (await call('10/polls/1')).data
+    expect([await listed(), await opened()]).toEqual([undefined, undefined])
+    const id = await entered({ poll: 'P-1' })
+    expect(await listed()).toMatchObject({ isByProxyOnly: true, hasTakenPart: false, isVoter: true })
+    expect(await listed(7)).toMatchObject({ isByProxyOnly: false })
+    expect(await listed(8)).toBeUndefined()
+    const poll = await opened()
+    expect(poll).toMatchObject({ isByProxyOnly: true, canVote: false, vote: null, proxies: [{ id }] })
+    expect((await call(`10/polls/1/files/${poll.files[0].id}/file-url`)).status).toBe(200)
+    const ballot = { answers: answersOf('agree'), isOwner }
+    expect((await call('10/polls/1/vote', ballot)).status).toBe(404)
+    expect((await call(`10/polls/1/vote?proxy=${id}`, ballot)).status).toBe(200)
+    expect(await listed()).toMatchObject({ hasTakenPart: true })
+    expect(await listed(7)).toMatchObject({ hasTakenPart: false })
+    expect(await opened()).toMatchObject({ hasTakenPart: true, proxies: [{ hasTakenPart: true }] })
+    await revoke(id)
+    expect([await listed(), await opened()]).toEqual([undefined, undefined])
+  })
+
+  test('VOT-8: a proxy for all polls does not see those that ended before it was signed', async () => {
+    const ids = async () => (await call('10/polls')).data.map((poll: { id: number }) => poll.id)
+    await entered()
+    expect(await ids()).toEqual([2, 1])
+    expect((await call('10/polls/3')).status).toBe(404)
+  })
+
   test('VOT-8: the first vote of a contract counts, and a proxy does not see what the owner voted', async () => {
     const id = await entered()
     expect((await vote(undefined, 'disagree', owner)).status).toBe(200)

@@ -5,7 +5,7 @@ import type { FileState } from './useSignedFile.ts'
 
 interface Props {
   readonly file: FileState | undefined
-  readonly id: number
+  readonly id: number | string
 }
 
 /** Shown if the browser blocked the opening of a file. */

@@ -5,22 +5,24 @@ import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
 import { fileAddress } from './fileAddress.ts'
 
+type FileId = number | string
+
 /** The last requested file by id; `ready` means that the browser blocked its opening. */
 export type FileState =
-  | { readonly kind: 'opening'; readonly id: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly text: string }
-  | { readonly kind: 'ready'; readonly id: number; readonly url: string }
+  | { readonly kind: 'opening'; readonly id: FileId }
+  | { readonly kind: 'failed'; readonly id: FileId; readonly text: string }
+  | { readonly kind: 'ready'; readonly id: FileId; readonly url: string }
 
 /**
  * Opens or downloads a file by a new signed URL.
  * @param fetchUrl fetches the URL of the file with this id
  */
-export function useSignedFile(fetchUrl: (id: number) => Promise<string>) {
+export function useSignedFile<Id extends FileId = number>(fetchUrl: (id: Id) => Promise<string>) {
   const t = useT()
   const { client } = useElement().suite
   const [file, setFile] = useState<FileState>()
 
-  const show = async (id: number, purpose: 'open' | 'download') => {
+  const show = async (id: Id, purpose: 'open' | 'download') => {
     if (file?.kind === 'opening') return
     setFile({ kind: 'opening', id })
     // A tab can only be opened in the click handler, so an empty one waits for its URL.

@@ -1,8 +1,10 @@
-import { CircleAlert, CircleCheck, Clock } from 'lucide'
+import { CircleAlert, CircleCheck, Clock, FileText } from 'lucide'
 import type { ReactNode } from 'react'
 import { linkAddress } from '../api/rules/addresses.ts'
 import { addedMoney } from '../api/rules/money.ts'
 import type { Payment } from '../api/schemas/payments.ts'
+import { FileNotice } from '../files/FileNotice.tsx'
+import type { FileState } from '../files/useSignedFile.ts'
 import { dayIn } from '../i18n/formats.ts'
 import { useFormat, vendorTimeZone } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
@@ -39,6 +41,10 @@ export interface OutcomeCardProps {
   readonly next?: LinkProps | undefined
   /** Starts another payment of the same; offered where this one failed. */
   readonly onTryAgain?: (() => void) | undefined
+  /** Opens the receipt of what is paid. */
+  readonly onReceipt?: ((payment: string) => void) | undefined
+  /** The requested receipt. */
+  readonly receipt?: FileState | undefined
   /** Buttons instead of "Close"; null for none. */
   readonly actions?: ReactNode
   readonly onClose: () => void
@@ -49,8 +55,9 @@ export interface OutcomeCardProps {
  * Outcome of a payment, as reported by the API (BIL-2): the amount, the way, the time and the bill, and what to do next.
  * Texts are the widget's own, under `outcome`.
  */
-export function OutcomeCard({ panel, bill, next, onTryAgain, actions, onClose, onRetry }: OutcomeCardProps) {
+export function OutcomeCard(props: OutcomeCardProps) {
   useSheet(outcomeCss)
+  const { panel, bill, next, onTryAgain, onReceipt, receipt, actions, onClose, onRetry } = props
   const t = useT()
   const { money, day, time } = useFormat()
   if (panel.kind === 'loading') return <OutcomeSkeleton />
@@ -63,7 +70,7 @@ export function OutcomeCard({ panel, bill, next, onTryAgain, actions, onClose, o
         onRetry={onRetry}
       />
     )
-  const { amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt } = panel.data
+  const { id, amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt } = panel.data
   const outcome = outcomeOf(panel.data)
   const { tone, icon } = looks[outcome]
   const reason = failures.find(known => known === failure) ?? 'payment_failed'
@@ -96,6 +103,7 @@ export function OutcomeCard({ panel, bill, next, onTryAgain, actions, onClose, o
           )}
         </dl>
       )}
+      <FileNotice file={receipt} id={id} />
       <div className="actions">
         {outcome === 'waiting' && address && (
           <Button variant="primary" href={address}>
@@ -105,6 +113,11 @@ export function OutcomeCard({ panel, bill, next, onTryAgain, actions, onClose, o
         {outcome === 'failed' && onTryAgain && (
           <Button variant="primary" onClick={onTryAgain}>
             {t('outcome.again')}
+          </Button>
+        )}
+        {isPaid && onReceipt && (
+          <Button icon={FileText} busy={receipt?.kind === 'opening'} onClick={() => onReceipt(id)}>
+            {t('outcome.receipt')}
           </Button>
         )}
         {isPaid && next && <Button {...next}>{t('outcome.next')}</Button>}

@@ -26,6 +26,7 @@ import { CompareSkeleton } from './components/CompareCard.tsx'
 import { isPayable, recentYears } from './model.ts'
 import {
   fetchInvoiceFileUrl,
+  fetchReceiptUrl,
   historyQuery,
   invoicesQuery,
   lastInvoiceQuery,
@@ -74,6 +75,8 @@ function BillsOf({ view }: Props) {
   const [tab, setTab] = useState<BillsTab>('invoices')
   const [filter, setFilter] = useState(everything)
   const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
+
+  const receipts = useSignedFile((payment: string) => fetchReceiptUrl(client, id, payment))
 
   const cache = useQueryClient()
   const [paid, setPaid] = useState<'bill' | 'advance'>()
@@ -133,7 +136,7 @@ function BillsOf({ view }: Props) {
       list={view === 'all' ? list : undefined}
       filter={filter}
       years={recentYears(today)}
-      file={file}
+      file={tab === 'history' ? receipts.file : file}
       loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
       outcome={
         payment && (
@@ -142,6 +145,8 @@ function BillsOf({ view }: Props) {
             bill={isAdvance ? undefined : bill?.number}
             next={hasOtherHomes ? destination('home') : undefined}
             onTryAgain={payAgain}
+            receipt={receipts.file}
+            onReceipt={reference => void receipts.show(reference, 'open')}
             onClose={close}
             onRetry={retry}
           />
@@ -181,6 +186,7 @@ function BillsOf({ view }: Props) {
       }}
       onFilter={setFilter}
       onMore={() => void activeList.fetchNextPage()}
+      onReceipt={payment => void receipts.show(payment, 'open')}
       onFile={(invoiceId, purpose) => {
         if (invoiceId === bill?.id) open()
         void show(invoiceId, purpose)

@@ -3,6 +3,7 @@ import type { PartProblem } from '../../src/api/rules/partOfBill.ts'
 import { range } from '../../src/api/rules/range.ts'
 import type { BillChanges, BilledMonth, Invoice, TransferDetails } from '../../src/api/schemas/invoices.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
+import type { FileState } from '../../src/files/useSignedFile.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { OutcomeCard } from '../../src/payments/OutcomeCard.tsx'
 import type { Panel } from '../../src/runtime/usePanel.ts'
@@ -158,18 +159,25 @@ const payment: Payment = {
 
 /** States of a payment's outcome. */
 export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNode>> {
-  const notice = (panel: Panel<Payment>) =>
+  const notice = (panel: Panel<Payment>, receipt?: FileState) =>
     createElement(OutcomeCard, {
       panel,
       bill: 'ALF-2026-10-100234',
       next: { href: '#', onClick: nothing },
       onTryAgain: nothing,
+      onReceipt: nothing,
+      receipt,
       onClose: nothing,
       onRetry: nothing,
     })
   const outcome = (changes: Partial<Payment>) => notice(ready({ ...payment, ...changes }))
   return {
     paid: outcome({}),
+    'receipt not opened': notice(ready(payment), {
+      kind: 'failed',
+      id: payment.id,
+      text: t('shared:errors.internal'),
+    }),
     'being confirmed': outcome({ state: 'pending', isConfirming: true }),
     'not finished at the bank': outcome({ state: 'pending', redirectUrl: 'https://bank.example/pay/1' }),
     'payment failed': outcome({ state: 'failed', failure: 'payment_failed' }),

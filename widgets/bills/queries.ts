@@ -8,6 +8,7 @@ import {
   lastInvoice,
   serviceCatalogue,
 } from '../../src/api/endpoints/invoices.ts'
+import { paymentReceiptUrl } from '../../src/api/endpoints/payments.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
@@ -77,6 +78,10 @@ export const takesPaymentsQuery = (suite: Suite, organization: number) =>
         () => true,
       ),
   })
+
+/** Fetches a signed URL of a payment's receipt, valid for one minute. @throws ApiError */
+export const fetchReceiptUrl = async (client: Client, contract: number, payment: string): Promise<string> =>
+  (await client.call(paymentReceiptUrl, { params: { contract, payment } })).data.url
 
 /** Fetches a signed URL of an invoice's PDF, valid for one minute. @throws ApiError */
 export const fetchInvoiceFileUrl = async (

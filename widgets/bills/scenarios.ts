@@ -111,6 +111,7 @@ const history: readonly HistoryEntry[] = [
     amount: '51.73',
     currency: 'EUR',
     payer: 'Nemuno bankas',
+    payment: 'pUq3vW7xYzA1bC2dE4fG5hIjKlMnOpQrStUvWxYz012',
   },
   {
     id: 'x1',

@@ -50,5 +50,7 @@ export interface BillsViewProps {
   readonly onTab: (tab: BillsTab) => void
   readonly onFilter: (filter: BillsFilter) => void
   readonly onMore: () => void
+  /** Opens the receipt of a payment that was made here. */
+  readonly onReceipt: (payment: string) => void
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
 }

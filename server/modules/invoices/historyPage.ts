@@ -45,6 +45,7 @@ export function prepareHistory(queries: Queries) {
           amountCents: invoices.amountCents,
           currency: invoices.currency,
           payer: sql<string | null>`null::text`.as('payer'),
+          payment: sql<string | null>`null::text`.as('payment'),
         })
         .from(invoices)
         .where(and(isOfContract(invoices, contractAt), kindIs('invoice'), isInYear(invoices.date))),
@@ -58,6 +59,7 @@ export function prepareHistory(queries: Queries) {
           amountCents: payments.amountCents,
           currency: payments.currency,
           payer: sql<string | null>`${payments.payer}`.as('payer'),
+          payment: sql<string | null>`${payments.orderReference}`.as('payment'),
         })
         .from(payments)
         .where(and(isOfContract(payments, contractAt), kindIs('payment'), isInYear(payments.date))),

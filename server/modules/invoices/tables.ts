@@ -65,6 +65,8 @@ export const payments = pg.pgTable(
     payer: pg.text().notNull(),
     /** Whether it was paid without a bill, toward coming ones. */
     isAdvance: pg.boolean().notNull().default(false),
+    /** The order of a payment that a holder made here, which has a receipt; null for all others. */
+    orderReference: pg.char({ length: 43 }),
     ...sourceColumns(),
   },
   table => [

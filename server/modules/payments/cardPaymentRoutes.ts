@@ -4,7 +4,7 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
-import { checkFileUrl, signedFileUrl } from '../../http/signedFileUrl.ts'
+import { checkFileUrl } from '../../http/signedFileUrl.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { checkReturnAddress } from '../vendors/returnAddress.ts'
 import { findMerchant } from './findMerchant.ts'
@@ -14,14 +14,14 @@ import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { beginSessionPayment, findPaymentSession, unknownSession } from './paymentSessions.ts'
 import { readChoice } from './readChoice.ts'
-import { findReceipt, receiptFile } from './receipts/findReceipt.ts'
+import { findReceipt, isWithoutAccount, receiptFile, receiptUrl } from './receipts/findReceipt.ts'
 import { beginServicePayment, openBill, payeeOf, serviceTitles } from './servicePayments.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 type CardPaymentRoutes = Omit<
   Routes['payments'],
-  'paymentMethods' | 'startPayment' | 'payment' | 'paymentWebhook' | 'bankLogo'
+  'paymentMethods' | 'startPayment' | 'payment' | 'paymentReceiptUrl' | 'paymentWebhook' | 'bankLogo'
 >
 
 /** Confirmed amounts of one number, and of one network address, so that amounts cannot be guessed. */
@@ -112,14 +112,8 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
     },
 
     async cardPaymentReceiptUrl({ params: { payment }, locale }) {
-      await findReceipt(queries, payment, locale)
-      const data = await signedFileUrl(services, {
-        path: `receipts/${payment}`,
-        purpose: 'receipt-file',
-        ids: [payment],
-        search: { locale },
-      })
-      return { data }
+      await findReceipt(queries, payment, locale, isWithoutAccount)
+      return { data: await receiptUrl(services, payment, locale) }
     },
 
     async cardPaymentReceipt({ params: { payment }, query, locale }) {

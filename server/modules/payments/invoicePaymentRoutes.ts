@@ -16,13 +16,14 @@ import { merchantMethods } from './merchantMethods.ts'
 import type { PaymentServices } from './PaymentServices.ts'
 import { paymentAnswer } from './paymentAnswer.ts'
 import { type Choice, readChoice } from './readChoice.ts'
+import { findReceipt, isByHolder, receiptUrl } from './receipts/findReceipt.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 /** Payments of the latest invoice, and in advance of one (BIL-2, BIL-3, BIL-14). */
 export function invoicePaymentRoutes(
   services: PaymentServices,
-): Pick<Routes['payments'], 'paymentMethods' | 'startPayment' | 'payment'> {
+): Pick<Routes['payments'], 'paymentMethods' | 'startPayment' | 'payment' | 'paymentReceiptUrl'> {
   const { database, clock } = services
   const { queries } = database
 
@@ -98,6 +99,11 @@ export function invoicePaymentRoutes(
         .where(and(eq(paymentOrders.reference, params.payment), isOfContract(paymentOrders, contract)))
       if (!order) throw new HttpError('not_found')
       return { data: paymentAnswer(order, clock()) }
+    },
+
+    async paymentReceiptUrl({ contract, params: { payment }, locale }) {
+      await findReceipt(queries, payment, locale, isByHolder(contract))
+      return { data: await receiptUrl(services, payment, locale) }
     },
   }
 }

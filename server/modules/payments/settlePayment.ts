@@ -137,5 +137,6 @@ async function insertPayment(tx: Transaction, order: Order, amountCents: number,
     currency: order.currency,
     payer: order.methodTitle,
     isAdvance: order.kind === 'advance',
+    orderReference: order.kind !== 'service' && amountCents > 0 ? order.reference : null,
   })
 }

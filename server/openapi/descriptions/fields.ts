@@ -87,6 +87,10 @@ export const fields: Readonly<Record<string, FieldText>> = {
   openInNewWindow: 'Whether it opens a window.',
   organization: ['Name of the organization.', 'Alfa Vilnius'],
   partPaymentsEnabled: 'Whether residents may pay a bill in parts.',
+  payment: [
+    'Id of the payment made here, by which its receipt is asked; null or absent for other entries.',
+    'pUq3vW7xYzA1bC2dE4fG5hIjKlMnOpQrStUvWxYz012',
+  ],
   payer: ['Channel of the payment, e.g. a bank; null for invoices.', 'Nemuno bankas'],
   paperAgree: ['Votes for it on paper.', 3],
   paperDisagree: ['Votes against it on paper.', 1],

@@ -60,6 +60,16 @@ export const payment = /* @__PURE__ */ endpoint({
   answer: PaymentAnswer,
 })
 
+export const paymentReceiptUrl = /* @__PURE__ */ endpoint({
+  method: 'GET',
+  path: 'contracts/{contract}/payments/{payment}/receipt-url',
+  access: 'contract',
+  permission: 'bills',
+  summary: "A short-lived address of a payment's receipt; 404 until the payment has come (BIL-15)",
+  params: z.object({ contract: IdText, payment: Reference }),
+  answer: FileUrlAnswer,
+})
+
 export const paymentWebhook = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'payments/webhooks/{provider}',

@@ -55,6 +55,8 @@ export const HistoryEntry = z.object({
   currency: z.string(),
   /** Channel of the payment, e.g. a bank; null for invoices. */
   payer: z.nullable(z.string()),
+  /** The payment made here, by which its receipt is asked; null or absent for other entries. */
+  payment: z.optional(z.nullable(z.string())),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

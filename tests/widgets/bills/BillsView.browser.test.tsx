@@ -13,6 +13,7 @@ const callbacks = {
   onFilter: vi.fn(),
   onMore: vi.fn(),
   onFile: vi.fn(),
+  onReceipt: vi.fn(),
 }
 
 let drawn: Drawn
@@ -104,9 +105,11 @@ describe('the lists', () => {
   test('BIL-1 BIL-8: lists invoices and payments with payers and signs in the history', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
-      '21/10/2026 Payment 20261021-77410 Nemuno bankas −€51.73',
+      '21/10/2026 Payment 20261021-77410 Nemuno bankas −€51.73 PDF',
     )
     expect(drawn.words('td.sum')).toEqual(['+€48.20', '−€51.73', '€3.00', '+€1,146.09'])
+    await drawn.press('PDF of the receipt for payment 20261021-77410')
+    expect(callbacks.onReceipt).toHaveBeenCalledWith('pUq3vW7xYzA1bC2dE4fG5hIjKlMnOpQrStUvWxYz012')
   })
 
   test('renders each row as a block with labels in a narrow container', async () => {

@@ -36,7 +36,7 @@ export function BillsList(props: BillsViewProps & { readonly list: BillsListStat
           </ListPanel>
         ) : (
           <ListPanel tab="history" panel={list.panel} {...panel}>
-            {rows => <HistoryTable rows={rows} />}
+            {rows => <HistoryTable rows={rows} file={file} onReceipt={props.onReceipt} />}
           </ListPanel>
         )}
       </Tabs>

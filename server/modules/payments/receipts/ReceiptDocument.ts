@@ -24,6 +24,10 @@ export interface ReceiptDocument {
   readonly bank: string | null
   readonly amountCents: number
   readonly feeCents: number
+  /** Total of the bill if a part of it was paid. */
+  readonly billCents?: number
+  /** Total given back to the payer. */
+  readonly refundedCents: number
   readonly currency: string
   readonly paidAt: Date
 }

@@ -32,7 +32,7 @@ export const printReceipt: PrintReceipt = (receipt, locale) => {
 }
 
 function draw(pdf: Pdf, receipt: ReceiptDocument, locale: Locale) {
-  const { vendor, organization, amountCents, feeCents, bank } = receipt
+  const { vendor, organization, amountCents, feeCents, billCents, refundedCents, bank } = receipt
   const texts = receiptTexts[locale]
   const format = formats(locale, receipt.currency)
   const color = brandOf(vendor)
@@ -66,9 +66,11 @@ function draw(pdf: Pdf, receipt: ReceiptDocument, locale: Locale) {
   row(texts.payee, `${organization.name}, ${texts.companyCode} ${organization.code}`)
   row(texts.paidOn, format.day(dayIn(vendor.timeZone, receipt.paidAt)))
   row(texts.method, bank ?? texts.card)
+  if (billCents !== undefined) row(texts.billTotal, format.money(billCents))
   row(texts.amount, format.money(amountCents))
   if (feeCents > 0) row(texts.fee, format.money(feeCents))
   row(texts.total, total, true)
+  if (refundedCents > 0) row(texts.refunded, format.money(refundedCents))
 
   rule(pdf, page.bottom - 12)
   write(pdf, `${texts.questions}: ${organization.email}`, page.left, page.bottom, { size: 8.5, color: muted })

@@ -185,6 +185,12 @@ export const billFlows = [
       mustRefuse(bad, 422, 'validation_failed')
       const seen = await kit.read('payments.payment', { params: { ...params, payment: id } })
       must(seen.json.data.id === id && seen.json.data.amount === amount, 'The payment is answered otherwise.')
+      // There is no receipt before the payment has come.
+      mustRefuse(
+        await kit.call('payments.paymentReceiptUrl', { params: { ...params, payment: id } }),
+        404,
+        'not_found',
+      )
       mustRefuse(
         await kit.call('payments.payment', { as: 'stranger', params: { ...params, payment: id } }),
         404,

@@ -261,6 +261,7 @@ const plans: Readonly<Record<string, Plan>> = {
     query: async kit => ({ organization: (await ownContract(kit)).organizationId }),
   },
   'payments.payment': { byHand: true },
+  'payments.paymentReceiptUrl': { byHand: true },
   'payments.cardPayment': { byHand: true },
   'payments.cardPaymentReceiptUrl': { byHand: true },
   'partners.paymentSession': { byHand: true },

@@ -245,6 +245,7 @@ const refusals: Readonly<Record<string, number>> = {
   'passkeys.renamePasskey': 404,
   // The signature is in a header of the provider's own.
   'payments.paymentWebhook': 403,
+  'payments.paymentReceiptUrl': 404,
   'polls.completeSigning': 404,
   'polls.containerUrl': 404,
   'polls.failSigning': 404,

@@ -9,7 +9,6 @@ import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { ownGlobals } from '../plugins/ownGlobals.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
-import { smallRouter } from '../plugins/smallRouter.ts'
 import { otherPages } from './portalChunks.ts'
 import {
   assetName,
@@ -58,7 +57,7 @@ const chunkGroups = [
     name: 'frame',
     test: (id: string) =>
       !otherPages.test(id) &&
-      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/(@remix-run|react-router)\/|build\/products\/router/.test(
+      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/react-router\//.test(
         id,
       ),
     includeDependenciesRecursively: false,
@@ -223,7 +222,6 @@ export const embed: UserConfig = {
     clientEndpoints,
     namespaceReact,
     ownGlobals,
-    smallRouter,
     sharedKeys,
     inlineRuntime,
     embedGraph(version),

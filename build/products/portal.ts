@@ -6,7 +6,6 @@ import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { iconSet } from '../plugins/iconSet.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { prefetchScript } from '../plugins/prefetchScript.ts'
-import { smallRouter } from '../plugins/smallRouter.ts'
 import { portalChunks } from './portalChunks.ts'
 import { assetName, ignoreDirectives, oldTarget, shared, smallLibraries, treeshake } from './shared.ts'
 
@@ -21,7 +20,6 @@ export const portal: UserConfig = {
     clientEndpoints,
     iconSet,
     namespaceReact,
-    smallRouter,
     checkPortalManifest,
     prefetchScript(oldTarget, {
       __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),

@@ -86,7 +86,7 @@ export const otherPages =
 export const portalChunks: ChunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\/|build\/products\/router/,
+    test: /node_modules\/(preact|react-router|zustand|@r2wc|@tanstack)\//,
     priority: 10,
   },
   {

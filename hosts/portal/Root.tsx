@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useMemo } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { useElementTexts } from '../../src/runtime/useElementTexts.ts'
@@ -15,6 +14,8 @@ import { useCurrentContract } from './hooks/useCurrentContract.ts'
 import { useRouteVendor } from './hooks/useRouteVendor.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { closeAll } from './menu-panels/openPanel.ts'
+import { Outlet } from './router/Outlet.tsx'
+import { useLocation, useRouterState } from './router/RouterContext.ts'
 
 /** Context of every page: texts, colours, queries, toasts. */
 export function Root() {
@@ -26,7 +27,7 @@ export function Root() {
   // Passed to elements, because each would otherwise compute the page's styles to detect the scheme.
   const themed = useMemo(() => ({ ...environment, theme: scheme }), [environment, scheme])
   const vendor = useRouteVendor()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useRouterState().isNavigating
   const { pathname, key } = useLocation()
   const locale = texts?.locale
   useCurrentContract()

@@ -1,7 +1,6 @@
 import './prefetch/pageScripts.ts'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { isLocale, type Locale } from '../../src/api/schemas/locales.ts'
 import { dropPrefetchedAnswers } from '../../src/client/prefetchedAnswers.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
@@ -17,6 +16,8 @@ import { followSession } from './guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followAnswerAge, followOffline } from './offline/followOffline.ts'
+import { createRouter, type Router } from './router/createRouter.ts'
+import { RouterProvider } from './router/RouterProvider.tsx'
 import { allPageComponents } from './routing/allPageComponents.ts'
 import { createRoutes } from './routing/createRoutes.ts'
 import { followElements } from './routing/followElements.ts'
@@ -61,14 +62,14 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 const renderTimeout = 100
 
 /** Waits until the first page can be rendered; its answers are prefetched. */
-async function firstPage(router: DataRouter) {
-  if (router.state.initialized) return
+async function firstPage(router: Router) {
+  if (router.state.isInitialized) return
   await new Promise<void>(resolve => {
     const finish = () => {
       unsubscribe()
       resolve()
     }
-    const unsubscribe = router.subscribe(({ initialized }) => initialized && finish())
+    const unsubscribe = router.subscribe(({ isInitialized }) => isInitialized && finish())
     setTimeout(finish, renderTimeout)
   })
 }
@@ -88,14 +89,15 @@ async function start(mountPoint: HTMLElement) {
     loadFurtherTexts(suite, locale, 'shared'),
   ])
   await nextTask()
-  const router = createBrowserRouter(withPageNames(createRoutes(allPageComponents), pageNames))
+  const router = createRouter(
+    withPageNames(createRoutes(allPageComponents), pageNames),
+    createBrowserHistory(),
+  )
   followSession(router, suite.session)
   followElements(router)
   followMaintenance(router, suite.session, getQueryClient(suite))
   // Prefetched answers are for the first page only.
-  router.subscribe(({ initialized, navigation }) => {
-    if (initialized && navigation.state !== 'idle') dropPrefetchedAnswers()
-  })
+  router.subscribe(({ isNavigating }) => isNavigating && dropPrefetchedAnswers())
   try {
     await texts
     await firstPage(router)
@@ -106,7 +108,7 @@ async function start(mountPoint: HTMLElement) {
   document.documentElement.lang = locale
   root.render(
     <HostEnvironmentContext value={environment}>
-      <RouterProvider router={withViewTransitions(router)} useTransitions={false} />
+      <RouterProvider router={withViewTransitions(router)} />
     </HostEnvironmentContext>,
   )
   // Not in development, and after the first page, because it would compete for the connection.

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import type { RouteParams } from '../../src/api/rules/guards.ts'
 import { type MenuLink, menuLinks } from '../../src/api/rules/menu.ts'
 import { allPages } from '../../src/api/rules/portalPages.ts'
@@ -16,6 +15,7 @@ import { useRouteParams } from './hooks/useRouteParams.ts'
 import { useSuiteSession } from './hooks/useSuiteSession.ts'
 import type { Placement } from './layoutCalls.ts'
 import { loadLayoutCalls } from './loadLayoutCalls.ts'
+import { useLocation } from './router/RouterContext.ts'
 import { pageNames } from './routing/pageNames.ts'
 
 /** The first path of a module's page in an area. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import type { Route } from '../../hosts/portal/router/Route.ts'
 import { allPageComponents } from '../../hosts/portal/routing/allPageComponents.ts'
 import { createRoutes } from '../../hosts/portal/routing/createRoutes.ts'
 import { withPageNames } from '../../hosts/portal/routing/pageNames.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../src/api/rules/portalPaths.ts'
 
 /** Paths of the router's leaf routes, without catch-all routes. */
-const leavesOf = (some: readonly RouteObject[], base = ''): readonly string[] =>
+const leavesOf = (some: readonly Route[], base = ''): readonly string[] =>
   some.flatMap(({ path = '', children }) => {
     const here = path.startsWith('/') ? path : [base, path].filter(Boolean).join('/')
     return children ? leavesOf(children, here) : [here]
@@ -119,7 +120,7 @@ describe('the paths of the portal', () => {
   it('NAV-5: a contract’s path without its vendor has a route that redirects', () => {
     expect(pathsWithoutVendor.length).toBeGreaterThan(10)
     for (const { path } of pathsWithoutVendor)
-      expect(endOf(filled(path))).toMatchObject({ path, loader: expect.any(Function) })
+      expect(endOf(filled(path))).toMatchObject({ path, guard: expect.any(Function) })
     expect(portalPathAt('/contract/7/bill')?.page).toBe('bills')
   })
 
@@ -140,10 +141,10 @@ describe('the paths of the portal', () => {
     for (const path of ['/our-services', '/pay', '/vendor/alfa/contract/7/pay']) {
       expect([path, portalPathAt(path, names)?.path]).toEqual([path, expect.any(String)])
       expect([path, portalPathAt(path)]).toEqual([path, undefined])
-      expect(endOf(path, named)?.lazy).toBeTypeOf('function')
+      expect(endOf(path, named)?.load).toBeTypeOf('function')
     }
     expect(endOf('/vendor/alfa/contract/7/payment-service', named)).toMatchObject({
-      loader: expect.any(Function),
+      guard: expect.any(Function),
     })
     expect(portalPathAt('/housing-services', names)?.page).toBe('housing-services')
   })

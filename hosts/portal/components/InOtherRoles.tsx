@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { findContractByParam } from '../../../src/api/rules/access.ts'
 import { OtherRolesView } from '../../../src/runtime/OtherRolesView.tsx'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { notice } from '../guards/guardState.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
+import { useNavigate } from '../router/RouterContext.ts'
 
 /** Contracts of other roles; after the switch, the page of the contract that was asked for. */
 export function InOtherRoles() {

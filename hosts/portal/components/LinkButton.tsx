@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
 import { Button } from '../../../src/ui/Button.tsx'
+import { useLink } from '../router/Link.tsx'
 
 interface Props {
   readonly to: string
@@ -10,10 +10,8 @@ interface Props {
 
 /** A link inside the portal that looks like a button. */
 export function LinkButton({ to, variant = 'primary', children }: Props) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (
-    <Button variant={variant} href={href} onClick={event => follow(event as never)}>
+    <Button variant={variant} {...useLink(to)}>
       {children}
     </Button>
   )

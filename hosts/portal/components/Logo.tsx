@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 import { useSettings } from '../menus.ts'
+import { Link } from '../router/Link.tsx'
 
 /**
  * The portal's logo with the beta badge (LAY-13). Links to the start page for users and to the public site for guests

@@ -1,7 +1,8 @@
-import { NavLink, useHref } from 'react-router'
 import type { MenuLink } from '../../../src/api/rules/menu.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useMenuText } from '../menus.ts'
+import { NavLink } from '../router/Link.tsx'
+import { useRouter } from '../router/RouterContext.ts'
 import { UnreadBadge } from './UnreadBadge.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function MenuEntry({ link, unread = 0 }: Props) {
   const t = useT()
   const name = useMenuText()(link.translationKey)
-  const href = useHref(link.path ?? '/')
+  const { createHref } = useRouter()
   if (link.path !== undefined && !link.newWindow)
     return (
       <NavLink to={link.path}>
@@ -22,7 +23,7 @@ export function MenuEntry({ link, unread = 0 }: Props) {
         <UnreadBadge count={unread} />
       </NavLink>
     )
-  const address = link.path === undefined ? link.address : href
+  const address = link.path === undefined ? link.address : createHref(link.path)
   return link.newWindow ? (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {name}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { trackFirstPage } from '../elements/pageProgress.ts'
 import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 import { useRouteVendor } from '../hooks/useRouteVendor.ts'
+import { useLocation } from '../router/RouterContext.ts'
 import { useContractTitle } from './useContractTitle.ts'
 
 interface Props {

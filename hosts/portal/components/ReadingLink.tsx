@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { vendorPath } from '../../../src/api/rules/guards.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useFeatures } from '../hooks/useFeatures.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { Link } from '../router/Link.tsx'
 
 /** Leads from the sign-in to readings without an account, where the platform takes them (RDG-5). */
 export function ReadingLink() {

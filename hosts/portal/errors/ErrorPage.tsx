@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../../../src/client/ApiError.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { errorText } from '../../../src/runtime/errorText.ts'
@@ -11,6 +10,7 @@ import { Page } from '../components/Page.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { useLocation, useNavigate, useRouteError } from '../router/RouterContext.ts'
 import { isMissingChunk } from './reloadOnce.ts'
 import { report } from './reports.ts'
 
@@ -33,7 +33,7 @@ export function ErrorPage() {
   }, [thrown, reloadForChunk])
 
   if (reloading) return <PageSkeleton />
-  if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />
+  if (thrown instanceof Response && thrown.status === 404) return <NotFoundPage />
   const error = thrown instanceof ApiError ? thrown : undefined
   const retry = async () => {
     setTrying(true)

@@ -1,27 +1,27 @@
-import type { DataRouter } from 'react-router'
 import { landing, loginPath } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
+import type { Router } from '../router/createRouter.ts'
 import { currentParams } from '../routing/routeParams.ts'
 import type { PageHandle } from './guarded.ts'
 import { returnAddress } from './guardState.ts'
 
 /** Names of the guards of the current page. */
-const guardsOf = ({ state }: DataRouter): readonly string[] =>
+const guardsOf = ({ state }: Router): readonly string[] =>
   state.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.guards ?? [])
 
 /** Whether the current page is for guests, or for signed-in users. */
-const isFor = (router: DataRouter, audience: 'guest' | 'auth') =>
+const isFor = (router: Router, audience: 'guest' | 'auth') =>
   guardsOf(router).some(name => name.toLowerCase().endsWith(audience))
 
 /** The current path with query and hash. */
-export const pathNow = ({ state: { location } }: DataRouter): string =>
+export const pathNow = ({ state: { location } }: Router): string =>
   location.pathname + location.search + location.hash
 
 /**
  * Navigates when the session changes, in an element, in another tab or by expiry. Signing in redirects to the landing
  * page (NAV-7); signing out to the sign-in page; after an expired session signing in returns to the page (NAV-10).
  */
-export function followSession(router: DataRouter, { store }: Session): () => void {
+export function followSession(router: Router, { store }: Session): () => void {
   const loaded = (status: string) => (status === 'guest' || status === 'ready' ? status : undefined)
   let previous = loaded(store.getState().status)
   const go = (path: string) => void router.navigate(path, { replace: true })
@@ -39,6 +39,6 @@ export function followSession(router: DataRouter, { store }: Session): () => voi
     }
     // Guards depend on the user's status and contracts.
     const differs = now.groups !== before.groups || now.status !== before.status
-    if (router.state.initialized && differs && now.status !== 'loading') void router.revalidate()
+    if (router.state.isInitialized && differs && now.status !== 'loading') void router.revalidate()
   })
 }

@@ -1,3 +1,4 @@
+import type { Path } from 'react-router'
 import type { GuardContext, RouteParams } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
 import type { SessionState } from '../../../src/session/SessionState.ts'
@@ -16,7 +17,11 @@ async function loadedSession({ store, load }: Session): Promise<SessionState> {
 }
 
 /** Collects the input of a path's guards. @throws ApiError when a call fails */
-export async function guardContextOf(suite: Suite, url: URL, params: RouteParams): Promise<GuardContext> {
+export async function guardContextOf(
+  suite: Suite,
+  { pathname, search, hash }: Path,
+  params: RouteParams,
+): Promise<GuardContext> {
   const { status, user, groups, allGroups } = await loadedSession(suite.session)
   const own = allGroups.find(({ slug }) => slug === params.vendor)
   const vendors = params.vendor === undefined || own ? [] : await loadPublicVendors(suite)
@@ -30,7 +35,7 @@ export async function guardContextOf(suite: Suite, url: URL, params: RouteParams
       own?.organizations.map(({ id }) => id) ??
       (await organizationsOf(suite, vendors.find(({ slug }) => slug === params.vendor)?.id, params)),
     params,
-    path: url.pathname + url.search + url.hash,
+    path: pathname + search + hash,
   }
 }
 

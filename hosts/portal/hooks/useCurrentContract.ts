@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { getSuite } from '../../../src/suite/getSuite.ts'
+import { useLocation } from '../router/RouterContext.ts'
 import { useRouteParams } from './useRouteParams.ts'
 import { useSuiteSession } from './useSuiteSession.ts'
 

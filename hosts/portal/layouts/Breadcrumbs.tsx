@@ -1,4 +1,3 @@
-import { Link, useMatches } from 'react-router'
 import type { Breadcrumb } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useContractTitle } from '../components/useContractTitle.ts'
@@ -8,6 +7,8 @@ import { useOneStop } from '../hooks/useOneStop.ts'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { contractBase } from '../menus.ts'
+import { Link } from '../router/Link.tsx'
+import { useMatch } from '../router/RouterContext.ts'
 
 /** The breadcrumbs of pages that have some (NAV-16). */
 export function Breadcrumbs() {
@@ -15,7 +16,7 @@ export function Breadcrumbs() {
   const titleOf = useContractTitle()
   const current = useRouteContract()
   const base = contractBase(useRouteParams())
-  const { breadcrumbs = [] } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {}
+  const { breadcrumbs = [] } = (useMatch()?.route.handle as PageHandle | undefined) ?? {}
   const isDesktop = useIsDesktop()
   const row = useOneStop<HTMLOListElement>(true)
   // On phones the header leads home, and the heading below is the contract.

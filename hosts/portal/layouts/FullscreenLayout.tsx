@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router'
 import { useStore } from 'zustand'
 import { LanguageMenu } from '../components/LanguageMenu.tsx'
 import { Logo } from '../components/Logo.tsx'
@@ -6,6 +5,7 @@ import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Element } from '../elements/Element.tsx'
 import { progress } from '../elements/pageProgress.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { Outlet } from '../router/Outlet.tsx'
 import { Footer } from './Footer.tsx'
 
 /** Layout of pages with one task, such as signing in; the only control is the language menu. Emergencies stand below (SVC-5). */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useMatches } from 'react-router'
 import { vendorPath } from '../../../src/api/rules/guards.ts'
 import { type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -7,6 +6,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { returnAddress } from '../guards/guardState.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useMatch } from '../router/RouterContext.ts'
 
 /** Elements that do one task with an account or an e-mail, and their views. */
 const tasks = {
@@ -33,7 +33,7 @@ const attributeOf: Readonly<Record<string, string>> = {
 export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
   const t = useT()
   const { tag, ...view } = tasks[name]
-  const params = { ...useMatches().at(-1)?.params, ...useRouteParams() }
+  const params = { ...useMatch()?.params, ...useRouteParams() }
   useReturnAddress(name)
   const attributes = Object.entries(params).flatMap(([param, value]) => {
     const attribute = attributeOf[param]

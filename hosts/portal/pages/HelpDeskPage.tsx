@@ -1,8 +1,8 @@
-import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useLocation, useMatch, useSearchParams } from '../router/RouterContext.ts'
 
 /** Query parameters that are passed to the element as attributes of the same name. */
 const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as const
@@ -10,8 +10,8 @@ const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as con
 /** Requests of all contracts, or of the one in the path: list, details, or form (HLP-1 to HLP-3). */
 export function HelpDeskPage() {
   const t = useT()
-  const { task } = useParams()
-  const [query] = useSearchParams()
+  const { task } = useMatch()?.params ?? {}
+  const query = useSearchParams()
   const isNew = useLocation().pathname.endsWith('/create')
   const contract = useRouteContract()?.contract
   const contractId = contract?.id ?? (isNew && query.get('contract'))

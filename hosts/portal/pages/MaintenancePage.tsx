@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Page } from '../components/Page.tsx'
 import { returnAddress } from '../guards/guardState.ts'
 import { loadLayoutCalls } from '../loadLayoutCalls.ts'
+import { useNavigate } from '../router/RouterContext.ts'
 
 /** Shown during maintenance; returns to the previous page when it is over (NAV-13). */
 export function MaintenancePage() {

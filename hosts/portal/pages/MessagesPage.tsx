@@ -1,14 +1,14 @@
-import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useMatch, useSearchParams } from '../router/RouterContext.ts'
 
 /** Messages of all contracts, or of the one in the path, and the open message (MSG-1). */
 export function MessagesPage() {
   const t = useT()
-  const { type, message } = useParams()
-  const [query] = useSearchParams()
+  const { type, message } = useMatch()?.params ?? {}
+  const query = useSearchParams()
   const contract = useRouteContract()?.contract
   const filter = query.get('type')
   return (

@@ -1,14 +1,14 @@
-import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
+import { useMatch, useSearchParams } from '../router/RouterContext.ts'
 
 /** Polls of a contract's house, and the open poll (POL-1). */
 export function PollPage() {
   const t = useT()
-  const { poll } = useParams()
-  const [query] = useSearchParams()
+  const { poll } = useMatch()?.params ?? {}
+  const query = useSearchParams()
   const current = useRouteContract()
   if (!current) return null
   const { contract } = current

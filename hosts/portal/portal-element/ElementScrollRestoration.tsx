@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { useHostEnvironment } from '../HostEnvironmentContext.ts'
+import { useLocation, useRouterState } from '../router/RouterContext.ts'
 import { useScrollRestoration } from '../scroll/useScrollRestoration.ts'
 
 /** Scrolls the host page to the top of the portal after navigation. The page's own scroll restoration is unchanged. */
 export function ElementScrollRestoration() {
   const { host } = useHostEnvironment()
   const { pathname } = useLocation()
-  const how = useNavigationType()
+  const how = useRouterState().historyAction
   const previousPath = useRef(pathname)
   useScrollRestoration()
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { createHashRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { findLoader } from '../../../src/client/findLoader.ts'
 import type { PropsOf } from '../../../src/runtime/attributes.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
@@ -10,6 +9,8 @@ import { followMaintenance } from '../errors/followMaintenance.ts'
 import { followSession } from '../guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from '../HostEnvironmentContext.ts'
 import type { attributes } from '../portal.widget.ts'
+import { createRouter } from '../router/createRouter.ts'
+import { RouterProvider } from '../router/RouterProvider.tsx'
 import { createRoutes } from '../routing/createRoutes.ts'
 import { followElements } from '../routing/followElements.ts'
 import { pageComponents } from '../routing/pageComponents.tsx'
@@ -39,9 +40,10 @@ export function Portal(props: PropsOf<typeof attributes>) {
   const { host, suite, emit } = useElement()
   const start = startOf(props.vendor ?? suite.config.vendor, props.contract)
   const [router] = useState(() =>
-    createHashRouter(createRoutes(pageComponents), {
-      window: createFragmentWindow(start, address === 'fragment'),
-    }),
+    createRouter(
+      createRoutes(pageComponents),
+      createHashHistory({ window: createFragmentWindow(start, address === 'fragment') }),
+    ),
   )
   const [openedStart, setOpenedStart] = useState(start)
   const [initialTitle] = useState(() => document.title)
@@ -105,7 +107,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
   return (
     <SharedTexts>
       <HostEnvironmentContext value={environment}>
-        <RouterProvider router={router} useTransitions={false} />
+        <RouterProvider router={router} />
       </HostEnvironmentContext>
     </SharedTexts>
   )

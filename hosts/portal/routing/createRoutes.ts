@@ -1,7 +1,5 @@
-import type { RouteObject } from 'react-router'
 import { type PageName, type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { type PortalPath, pathsWithoutVendor, portalPaths } from '../../../src/api/rules/portalPaths.ts'
-import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { ErrorPage } from '../errors/ErrorPage.tsx'
 import { loadChunk } from '../errors/loadChunk.ts'
 import { PlainErrorPage } from '../errors/PlainErrorPage.tsx'
@@ -10,6 +8,7 @@ import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from '../layouts/FullscreenLayout.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { Root } from '../Root.tsx'
+import type { Route } from '../router/Route.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import type { PageComponents } from './pageComponents.tsx'
 
@@ -18,7 +17,7 @@ type Layout = NonNullable<PortalPage['layout']>
 const rowOf = (page: PageName): PortalPage => portalPages[page]
 const layoutOf = ({ page }: PortalPath): Layout => rowOf(page).layout ?? 'default'
 
-function routeOf(entry: PortalPath, components: PageComponents): RouteObject[] {
+function routeOf(entry: PortalPath, components: PageComponents): Route[] {
   const { page, path, guards } = entry
   const load = components[page]
   if (!load) return []
@@ -32,27 +31,26 @@ function routeOf(entry: PortalPath, components: PageComponents): RouteObject[] {
       path,
       ...(page === 'vendor' ? vendorIndex(guards) : guards.length > 0 && guarded(guards)),
       handle,
-      lazy: async () => ({ Component: await loadChunk(load) }),
+      load: () => loadChunk(load),
     },
   ]
 }
 
 /** Unknown paths below a contract run its guards too, so that all paths of foreign contracts answer the same. */
-const unknownInContract = (entry: PortalPath): RouteObject[] =>
+const unknownInContract = (entry: PortalPath): Route[] =>
   entry.page === 'contract'
     ? [{ path: `${entry.path}/*`, ...guarded(entry.guards), Component: NotFoundPage }]
     : []
 
-const redirectToVendor = ({ path, guards }: PortalPath): RouteObject => ({
+const redirectToVendor = ({ path, guards }: PortalPath): Route => ({
   path,
   ...contractWithoutVendor(guards),
 })
 
 /** Every route of the portal, with its guards and its layout (NAV-1 to NAV-4, LAY-1). */
-export function createRoutes(components: PageComponents): RouteObject[] {
+export function createRoutes(components: PageComponents): Route[] {
   const routesIn = (layout: Layout) => ({
     ErrorBoundary: ErrorPage,
-    HydrateFallback: PageSkeleton,
     children: [
       ...portalPaths
         .filter(entry => layoutOf(entry) === layout)
@@ -69,12 +67,8 @@ export function createRoutes(components: PageComponents): RouteObject[] {
       children: [
         { Component: DefaultLayout, children: [routesIn('default')] },
         {
-          lazy: async () => ({
-            Component: await loadChunk(
-              async () => (await import('../layouts/CardPaymentLayout.tsx')).CardPaymentLayout,
-            ),
-          }),
-          HydrateFallback: PageSkeleton,
+          load: () =>
+            loadChunk(async () => (await import('../layouts/CardPaymentLayout.tsx')).CardPaymentLayout),
           children: [routesIn('card-payment')],
         },
         { Component: FullscreenLayout, children: [routesIn('fullscreen')] },

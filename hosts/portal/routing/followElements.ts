@@ -1,4 +1,3 @@
-import type { DataRouter } from 'react-router'
 import {
   type Destination,
   type DestinationParams,
@@ -9,12 +8,13 @@ import { loginPath, vendorOfPath, vendorParams } from '../../../src/api/rules/gu
 import { pathNow } from '../guards/followSession.ts'
 import type { PageHandle } from '../guards/guarded.ts'
 import { returnAddress } from '../guards/guardState.ts'
+import type { Router } from '../router/createRouter.ts'
 import { currentParams } from './routeParams.ts'
 
 const isDestination = (value: unknown): value is Destination =>
   typeof value === 'string' && Object.hasOwn(destinations, value)
 
-const isTask = ({ state }: DataRouter) =>
+const isTask = ({ state }: Router) =>
   state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isTask)
 
 /**
@@ -23,7 +23,7 @@ const isTask = ({ state }: DataRouter) =>
  * @param isHandled whether the host page handles the navigation itself
  */
 export function followElements(
-  router: DataRouter,
+  router: Router,
   target: EventTarget = document,
   isHandled: (to: Destination, params: DestinationParams) => boolean = () => false,
 ): () => void {

@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from 'react-router'
 import { type PageNames, readPageNames, renamed } from '../../../src/api/rules/portalPaths.ts'
+import { Redirect } from '../router/Redirect.ts'
+import type { Route } from '../router/Route.ts'
 
 /** The platform's names for nameable path segments, from a meta tag that the server writes. */
 export const pageNames: PageNames =
@@ -8,7 +9,7 @@ export const pageNames: PageNames =
   ) ?? {}
 
 /** Routes with the platform's names; the original paths redirect to them (NAV-1). */
-export function withPageNames(routes: readonly RouteObject[], names: PageNames): RouteObject[] {
+export function withPageNames(routes: readonly Route[], names: PageNames): Route[] {
   return routes.flatMap(route => {
     const { path, children } = route
     const renamedPath = path === undefined ? undefined : renamed(path, names)
@@ -17,13 +18,12 @@ export function withPageNames(routes: readonly RouteObject[], names: PageNames):
       ...route,
       ...(renamedPath !== undefined && { path: renamedPath }),
       ...inner,
-    } as RouteObject
+    }
     if (renamedPath === path || path === undefined) return [renamedRoute]
-    const redirectRoute: RouteObject = {
+    const redirectRoute: Route = {
       path,
-      loader: ({ request }) => {
-        const { pathname, search, hash } = new URL(request.url)
-        throw redirect(renamed(pathname, names) + search + hash)
+      guard: async ({ location: { pathname, search, hash } }) => {
+        throw new Redirect(renamed(pathname, names) + search + hash)
       },
     }
     return [renamedRoute, redirectRoute]

@@ -1,6 +1,6 @@
-import type { DataRouter } from 'react-router'
 import type { RouteParams } from '../../../src/api/rules/guards.ts'
 import type { PageHandle } from '../guards/guarded.ts'
+import type { Router } from '../router/createRouter.ts'
 
 /** The parameters of a path. Pages for guests have the vendor of the sign-in page in their query. */
 export function routeParams(params: RouteParams = {}, handle: unknown, search: string): RouteParams {
@@ -12,7 +12,7 @@ export function routeParams(params: RouteParams = {}, handle: unknown, search: s
 }
 
 /** The parameters of the router's current path. */
-export function currentParams({ state: { matches, location } }: DataRouter): RouteParams {
+export function currentParams({ state: { matches, location } }: Router): RouteParams {
   const match = matches.at(-1)
   return routeParams(match?.params, match?.route.handle, location.search)
 }

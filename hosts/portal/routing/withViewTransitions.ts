@@ -1,20 +1,20 @@
-import type { DataRouter, RouterSubscriber } from 'react-router'
+import type { Router, RouterState } from '../router/createRouter.ts'
 
 /** Whether the browser has view transitions and the user allows motion. */
 const canAnimate = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The same router, with a view transition on every navigation to another path. The router's own support renders in
- * effects, which Preact runs after the browser has painted; here the browser paints once the new page is rendered.
+ * The same router, with a view transition on every navigation to another path: its listener is called once the browser has
+ * captured the old page.
  */
-export function withViewTransitions(router: DataRouter): DataRouter {
-  const subscribe: DataRouter['subscribe'] = render => {
+export function withViewTransitions(router: Router): Router {
+  const subscribe: Router['subscribe'] = render => {
     let pathname = router.state.location.pathname
     /** The newest update, to be rendered once the browser has captured the old page. */
-    let pending: Parameters<RouterSubscriber> | undefined
-    return router.subscribe((...update) => {
-      const [{ location, historyAction }] = update
+    let pending: RouterState | undefined
+    return router.subscribe(update => {
+      const { location, historyAction } = update
       const isNavigation = location.pathname !== pathname && historyAction !== 'REPLACE'
       pathname = location.pathname
       if (pending) pending = update
@@ -23,13 +23,13 @@ export function withViewTransitions(router: DataRouter): DataRouter {
         const transition = document.startViewTransition(async () => {
           const newest = pending ?? update
           pending = undefined
-          render(...newest)
+          render(newest)
           // Rendering and the updates it causes are microtasks: all of them run before a timer.
           await new Promise(resolve => setTimeout(resolve))
         })
         // Rejects when the next navigation, or a hidden tab, skips the animation; the page is rendered all the same.
         transition.ready.catch(() => undefined)
-      } else render(...update)
+      } else render(update)
     })
   }
   return Object.create(router, { subscribe: { value: subscribe } })

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router'
 
-/** Key under which the router stores scroll positions in sessionStorage. */
-export const storageKey = 'resident-scroll'
+/** Key of scroll positions in sessionStorage. */
+const storageKey = 'resident-scroll'
 
 /**
- * The key of a location's scroll position. The router gives the key "default" to the first location of every page load,
+ * The key of a location's scroll position. The history gives the key "default" to the first location of every page load,
  * whatever its path, so these have their path as key.
  */
 export const scrollKeyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string =>
@@ -27,6 +27,18 @@ function storedPositions(): Readonly<Record<string, number>> {
 export const scrollPosition = (key: string): number | undefined =>
   positions.get(key) ?? storedPositions()[key]
 
+function write(stored: Readonly<Record<string, number>>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(stored))
+  } catch {
+    // Without storage there is no position either.
+  }
+}
+
+/** Keeps the positions of this page load for a return to it. */
+export const storeScrollPositions = (): void =>
+  write({ ...storedPositions(), ...Object.fromEntries(positions) })
+
 /** Whether the browser returned to this page: by reload, back or forward, or from a bank. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -40,9 +52,5 @@ function isReturn(): boolean {
 export function forgetScrollPosition(): void {
   if (isReturn()) return
   const { [location.pathname]: _, ...others } = storedPositions()
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(others))
-  } catch {
-    // Without storage there is no position either.
-  }
+  write(others)
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useRouterState } from '../router/RouterContext.ts'
 import { scrollKeyOf, scrollPosition, setScrollPosition } from './scrollPositions.ts'
 
 /** Milliseconds in which a page's content is expected to load again. */
@@ -13,7 +13,7 @@ const userInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export function useScrollRestoration(): void {
   const key = scrollKeyOf(useLocation())
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useRouterState().historyAction === 'POP'
 
   // A layout effect, because a scroll event of the next page must not be stored for this one.
   useLayoutEffect(() => {

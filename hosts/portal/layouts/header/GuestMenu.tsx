@@ -1,5 +1,4 @@
 import { CircleUser } from 'lucide'
-import { Link } from 'react-router'
 import { linkAddress } from '../../../../src/api/rules/addresses.ts'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { loginPath, vendorParams } from '../../../../src/api/rules/guards.ts'
@@ -10,6 +9,7 @@ import { MenuPanel } from '../../menu-panels/MenuPanel.tsx'
 import { PanelButton } from '../../menu-panels/PanelButton.tsx'
 import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
 import { useSettings } from '../../menus.ts'
+import { Link } from '../../router/Link.tsx'
 
 /** Links to sign in and register; on a phone behind a button, together with the partners' link (LAY-7). */
 export function GuestMenu() {

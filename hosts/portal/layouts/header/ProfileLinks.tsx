@@ -1,9 +1,9 @@
 import { Files, Mail, ShieldCheck, UserRound } from 'lucide'
-import { Link, NavLink } from 'react-router'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { Icon } from '../../../../src/ui/Icon.tsx'
 import { UnreadBadge } from '../../components/UnreadBadge.tsx'
+import { Link, NavLink } from '../../router/Link.tsx'
 
 /** Links to pages of the account that the user may open (LAY-6, AUT-18). */
 export function ProfileLinks({ unread }: { readonly unread: number }) {

@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { VendorMark } from '../../components/VendorMark.tsx'
 import { useIsDesktop } from '../../hooks/useIsDesktop.ts'
@@ -7,6 +6,7 @@ import { useRouteParams } from '../../hooks/useRouteParams.ts'
 import { useRouteVendor } from '../../hooks/useRouteVendor.ts'
 import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
 import { contractBase } from '../../menus.ts'
+import { Link, NavLink } from '../../router/Link.tsx'
 import { ContractMenus } from './ContractMenus.tsx'
 import { OutagesButton } from './OutagesButton.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { useSuiteSession } from '../../hooks/useSuiteSession.ts'
+import { Link } from '../../router/Link.tsx'
 import { addressOf, billedContract, useChosenContract } from './billedContract.ts'
 
 /** Link to the user's own bill, if a contract is active and its vendor shows bills (LAY-11). */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide'
-import { Link, useSearchParams } from 'react-router'
 import { CardPaymentServicesAnswer } from '../../../../src/api/schemas/payments.ts'
 import { useT } from '../../../../src/i18n/useT.ts'
 import { getSuite } from '../../../../src/suite/getSuite.ts'
@@ -9,12 +8,14 @@ import { Icon } from '../../../../src/ui/Icon.tsx'
 import { useLocale } from '../../hooks/useLocale.ts'
 import { PanelButton } from '../../menu-panels/PanelButton.tsx'
 import { useToggledPanel } from '../../menu-panels/useToggledPanel.ts'
+import { Link } from '../../router/Link.tsx'
+import { useSearchParams } from '../../router/RouterContext.ts'
 
 /** Menu of the payable services; selecting one opens its form (LAY-18). Renders nothing without services. */
 export function ServicesMenu() {
   const t = useT()
   const locale = useLocale()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const panel = useToggledPanel<HTMLDivElement>('card-payment')
   // The same request as the element's, so both share one answer.
   const services = useQuery({

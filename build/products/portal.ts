@@ -3,6 +3,7 @@ import { prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { browserTargets } from '../browserTargets.ts'
 import { checkPortalManifest } from '../plugins/checkPortalManifest.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
+import { directIcons } from '../plugins/directIcons.ts'
 import { iconSet } from '../plugins/iconSet.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { prefetchScript } from '../plugins/prefetchScript.ts'
@@ -18,6 +19,7 @@ export const portal: UserConfig = {
   root: 'hosts/portal',
   plugins: [
     clientEndpoints,
+    directIcons,
     iconSet,
     namespaceReact,
     checkPortalManifest,

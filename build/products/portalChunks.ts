@@ -12,30 +12,44 @@ const sourceOf = (key: string) => key.replace('../..', '')
 /** Sources that import what an element shows after sign-in. */
 const sourcesOf = (element: string) => [entryOf(element), componentOf(element)].map(sourceOf)
 
-/** Elements of the layouts, which every page shows after its own. */
+/** Elements of the layouts that visitors see too, after the page's own. */
+const visitorsElements = ['language', 'toasts', 'outages']
+
+/** Elements of the layouts of a signed-in person. */
 const layoutElements = [
-  'language',
   'role',
-  'toasts',
   'badge',
   'contract-bar',
   'contract-switcher',
   'help-desk-button',
   'app-banner',
   'promo-banner',
-  'outages',
   'live-chat',
 ]
+
+/** Pages of the portal around the elements that are opened first, and what these elements import later. */
+const besideElements: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['/hosts/portal/pages/DashboardPage.tsx'],
+  bills: [
+    '/hosts/portal/pages/BillPage.tsx',
+    '/hosts/portal/pages/ContractPage.tsx',
+    '/src/ui/charts/ChartDrawing.tsx',
+  ],
+  meters: ['/hosts/portal/pages/MeterPage.tsx'],
+}
 
 /** The elements whose pages have prefetched calls, because most visits begin there, and their sources. */
 const firstPages = new Map(
   allPages.flatMap(([, { element, prefetch }]) =>
-    element && prefetch ? [[element, sourcesOf(element)] as const] : [],
+    element && prefetch
+      ? [[element, [...sourcesOf(element), ...(besideElements[element] ?? [])]] as const]
+      : [],
   ),
 )
 
 /** Sources of what comes by itself after a page's first paint: the layouts, and the offer of passkeys. */
 const followers = new Map([
+  ['visitors', visitorsElements.flatMap(sourcesOf)],
   [
     'around',
     [
@@ -52,7 +66,7 @@ const entriesInFirstChunk = allPages.flatMap(([, { element, isInFirstChunk }]) =
 
 /**
  * The chunk of a module that first pages or their followers import, directly or not. It is named after them, so that no page
- * fetches what only another one needs; `first` stands for several pages. Every icon is imported by all: one module lists them.
+ * fetches what only another one needs; `first` stands for several pages.
  */
 function chunkOfFirstPages(id: string, importersOf: (id: string) => readonly string[]): string | null {
   const importers = new Set([id])
@@ -62,8 +76,9 @@ function chunkOfFirstPages(id: string, importersOf: (id: string) => readonly str
       .filter(([, paths]) => paths.some(path => [...importers].some(importer => importer.endsWith(path))))
       .map(([name]) => name)
   const pages = namesIn(firstPages)
-  if (pages.length > 1) return 'first'
-  const names = [...pages.map(page => `first-${page}`), ...namesIn(followers)]
+  const after = namesIn(followers)
+  if (pages.length > 1) return after.includes('visitors') ? 'first-visitors' : 'first'
+  const names = [...pages.map(page => `first-${page}`), ...after]
   return names.join('-') || null
 }
 
@@ -77,11 +92,12 @@ export const otherPages =
  * - `frame` is what every page runs, and the sign-in
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, mostly zod
- * - `first` is what the pages opened first share, with all icons; `first-bills` what bills alone of them share with others
- *   and `first-bills-around` what they share with `around`
+ * - `first` is what the pages opened first share, and `first-visitors` what visitors' pages have of it; `first-bills` what
+ *   bills alone of them share with others and `first-bills-around` what they share with `around`
  * - `around` is what the elements of the layouts share with each other and with other pages
+ * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
- * - `layouts` is the elements of the layouts
+ * - `visitors` and `layouts` are the elements of the layouts
  */
 export const portalChunks: ChunkGroups = [
   {
@@ -115,8 +131,14 @@ export const portalChunks: ChunkGroups = [
     includeDependenciesRecursively: false,
     priority: 7,
   },
+  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 6 },
   { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 6 },
   { name: 'few', test: /\/src\//, minShareCount: 2, priority: 5 },
+  {
+    name: 'visitors',
+    test: id => visitorsElements.some(element => id.endsWith(sourceOf(entryOf(element)))),
+    priority: 4,
+  },
   {
     name: 'layouts',
     test: id => layoutElements.some(element => id.endsWith(sourceOf(entryOf(element)))),

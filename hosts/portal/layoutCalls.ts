@@ -2,15 +2,10 @@ import type { QueryOf } from '../../src/api/endpoints/endpoint.ts'
 import { organizationsOfGroup } from '../../src/api/endpoints/organizationGroups.ts'
 import { menuItems } from '../../src/api/endpoints/platform.ts'
 import type { Organization } from '../../src/api/schemas/organizations.ts'
-import {
-  type GeneralSettings,
-  GeneralSettingsAnswer,
-  type MenuItem,
-  type menuPlacements,
-} from '../../src/api/schemas/platform.ts'
+import type { MenuItem, menuPlacements } from '../../src/api/schemas/platform.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-// A chunk of its own: parsing schemas is slow, and most of these calls are made after the first render.
+// A chunk of its own: parsing schemas is slow, and these calls are made after the first render and for few visitors.
 
 export type Placement = (typeof menuPlacements)[number]
 
@@ -24,7 +19,3 @@ export const fetchMenu = async (
 /** The public organizations of a vendor. @throws ApiError */
 export const fetchOrganizations = async (client: Client, group: number): Promise<readonly Organization[]> =>
   (await client.call(organizationsOfGroup, { params: { group } })).data
-
-/** Parses the platform's settings. @throws ZodError */
-export const readSettings = (answer: unknown): GeneralSettings =>
-  GeneralSettingsAnswer.shape.data.parse(answer)

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { RouteParams } from '../../src/api/rules/guards.ts'
-import { type MenuLink, menuLinks } from '../../src/api/rules/menu.ts'
+import { type MenuEntry, type MenuLink, menuLinks } from '../../src/api/rules/menu.ts'
 import { allPages } from '../../src/api/rules/portalPages.ts'
 import { type PortalPath, pathInContract, portalPaths, renamed } from '../../src/api/rules/portalPaths.ts'
 import type { Module } from '../../src/api/schemas/modules.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
+import { flag, integer, listOf, recordOf, text } from '../../src/suite/readers.ts'
 import { readPublic } from '../../src/suite/readPublic.ts'
 import { whenFirstRendered } from './elements/pageProgress.ts'
 import { useFeatures } from './hooks/useFeatures.ts'
@@ -33,17 +34,32 @@ export const contractBase = ({ vendor, organization, contract }: RouteParams): s
     ? undefined
     : `/vendor/${vendor}${organization === undefined ? '' : `/organizations/${organization}`}/contract/${contract}`
 
-/** The schema checks the settings, once its script is loaded. */
-const anyObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : undefined)
+const settings = recordOf(
+  {},
+  {
+    isBetaVersionEnabled: flag,
+    publicSiteUrl: text,
+    publicSitePaymentsExternalUrl: text,
+    paymentServiceWebFaqUrl: text,
+    partnersUrl: text,
+    faqUrl: text,
+    aboutUsUrl: text,
+    appIosDownloadUrl: text,
+    appAndroidDownloadUrl: text,
+    facebookSocialsUrl: text,
+    youtubeSocialsUrl: text,
+    instagramSocialsUrl: text,
+    linkedInSocialsUrl: text,
+  },
+)
+
+/** Settings of the platform, as far as the layouts need them. */
+export type Settings = NonNullable<ReturnType<typeof settings>>
 
 /** The same request that elements make for some of the settings. */
 const loadSettings = async () => {
   await whenFirstRendered()
-  const [calls, answer] = await Promise.all([
-    loadLayoutCalls(),
-    readPublic(getSuite(), 'settings', anyObject),
-  ])
-  return calls.readSettings(answer)
+  return readPublic(getSuite(), 'settings', settings)
 }
 
 const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
@@ -52,14 +68,37 @@ const rarelyChanges = { staleTime: Number.POSITIVE_INFINITY }
 export const useSettings = () =>
   useQuery({ queryKey: ['settings'], queryFn: loadSettings, ...rarelyChanges }).data
 
+const entries = listOf(
+  recordOf(
+    { id: integer, translationKey: text, type: text, openInNewWindow: flag },
+    { feature: text, module: text, externalUrl: text, publicSiteUrl: text },
+  ),
+)
+
+/** The same menu for everybody; read without the schemas, which a visitor's pages do not load. */
+const loadCommonMenu = (placement: Placement, roleId: number | undefined) =>
+  readPublic(getSuite(), 'menu', entries, {
+    params: { placement },
+    query: `${roleId === undefined ? '' : `roleId=${roleId}&`}isActiveForWeb=1`,
+  })
+
+/** A menu without what the person may not see of the contract. */
+const loadMenuOf = async (contractId: number, placement: Placement, roleId: number | undefined) =>
+  (await loadLayoutCalls()).fetchMenu(getSuite().client, placement, {
+    contractId,
+    roleId,
+    isActiveForWeb: true,
+  })
+
 const menuQuery = (placement: Placement, contractId: number | undefined, roleId: number | undefined) =>
   queryOptions({
     queryKey: ['menu', placement, contractId, roleId],
     // Not aborted when the page changes, because the next page has the same menu.
-    queryFn: async () => {
+    queryFn: async (): Promise<readonly MenuEntry[]> => {
       await whenFirstRendered()
-      const query = { contractId, roleId, isActiveForWeb: true }
-      return (await loadLayoutCalls()).fetchMenu(getSuite().client, placement, query)
+      return contractId === undefined
+        ? loadCommonMenu(placement, roleId)
+        : loadMenuOf(contractId, placement, roleId)
     },
     ...rarelyChanges,
   })
@@ -76,15 +115,15 @@ export function useMenu(placement: Placement): readonly MenuLink[] {
   const query = menuQuery(placement, contractId, signedIn ? roleId : 0)
   const items = useQuery({ ...query, enabled: status !== 'loading' }).data ?? []
   const features = useFeatures()
-  const settings = useSettings()
+  const platform = useSettings()
   const base = contractBase(params)
   return menuLinks(items, {
     signedIn,
     features: features ?? [],
     locale,
     returnUrl: getSuite().portal + pathname + search,
-    paymentsUrl: settings?.publicSitePaymentsExternalUrl ?? null,
-    faqUrl: settings?.faqUrl ?? null,
+    paymentsUrl: platform?.publicSitePaymentsExternalUrl ?? null,
+    faqUrl: platform?.faqUrl ?? null,
     modulePath: module => {
       const inContract = pathOfModule(module, 'contract')
       const ofContract = inContract && base && base + pathInContract(inContract)

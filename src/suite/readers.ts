@@ -10,6 +10,8 @@ export const text: Reader<string> = value => (typeof value === 'string' ? value 
 
 export const integer: Reader<number> = value => (Number.isInteger(value) ? (value as number) : undefined)
 
+export const flag: Reader<boolean> = value => (typeof value === 'boolean' ? value : undefined)
+
 /** Reads texts that match a pattern. */
 export const matching =
   (pattern: RegExp): Reader<string> =>

@@ -1,11 +1,10 @@
 import { linkAddress } from '../../../src/api/rules/addresses.ts'
-import type { GeneralSettings } from '../../../src/api/schemas/platform.ts'
 import { dayIn } from '../../../src/i18n/formats.ts'
 import { vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { MenuEntry } from '../components/MenuEntry.tsx'
 import { SocialIcon } from '../components/SocialIcon.tsx'
-import { useMenu, useSettings } from '../menus.ts'
+import { type Settings, useMenu, useSettings } from '../menus.ts'
 
 const stores = [
   ['appIosDownloadUrl', 'App Store'],
@@ -24,7 +23,7 @@ export function Footer() {
   const t = useT()
   const links = useMenu('footer')
   const settings = useSettings()
-  const withAddress = <Name extends string>(list: readonly (readonly [keyof GeneralSettings, Name])[]) =>
+  const withAddress = <Name extends string>(list: readonly (readonly [keyof Settings, Name])[]) =>
     list.flatMap(([key, name]) => {
       const address = linkAddress(String(settings?.[key] ?? ''))
       return address ? [{ name, address }] : []

@@ -19,6 +19,13 @@ export interface MenuContext {
   readonly modulePath: (module: Module) => string | undefined
 }
 
+type Optional = 'feature' | 'module' | 'externalUrl' | 'publicSiteUrl'
+
+/** An entry, as far as a menu needs it. */
+export type MenuEntry = Pick<MenuItem, 'id' | 'translationKey' | 'openInNewWindow'> & {
+  readonly type: string
+} & { readonly [Name in Optional]: MenuItem[Name] | undefined }
+
 /** A visible entry. `path` is inside the portal, `address` outside; exactly one of them is set. */
 export type MenuLink = {
   readonly id: number
@@ -34,10 +41,11 @@ export type MenuLink = {
 /** Features without which a module is not there, whatever its menu entry says. */
 const featuresOfModules: Partial<Record<Module, Feature>> = { meter: 'meters', settlements: 'settlements' }
 
-const isModule = (value: string | null): value is Module => (modules as readonly unknown[]).includes(value)
+const isModule = (value: string | null | undefined): value is Module =>
+  (modules as readonly unknown[]).includes(value)
 
 /** Returns the visible entries in their original order (LAY-2, LAY-3). */
-export const menuLinks = (items: readonly MenuItem[], context: MenuContext): readonly MenuLink[] =>
+export const menuLinks = (items: readonly MenuEntry[], context: MenuContext): readonly MenuLink[] =>
   items.flatMap(item => {
     const ofModule = isModule(item.module) ? featuresOfModules[item.module] : undefined
     if ([item.feature, ofModule].some(feature => feature && !context.features.includes(feature))) return []
@@ -48,7 +56,7 @@ export const menuLinks = (items: readonly MenuItem[], context: MenuContext): rea
     return [{ id, translationKey, newWindow, ...module, ...target }]
   })
 
-function targetOf(item: MenuItem, context: MenuContext): { path: string } | { address: string } | undefined {
+function targetOf(item: MenuEntry, context: MenuContext): { path: string } | { address: string } | undefined {
   const out = (address: string | undefined) => (address === undefined ? undefined : { address })
   if (item.type === 'external_url') return out(linkAddress(item.externalUrl))
   if (item.type === 'public_site_url') return out(publicSiteAddress(item.publicSiteUrl, context))
@@ -61,7 +69,7 @@ function targetOf(item: MenuItem, context: MenuContext): { path: string } | { ad
 }
 
 /** Links to the public site carry the language and, for signed-in users, the way back (LAY-2). */
-function publicSiteAddress(value: string | null, { locale, signedIn, returnUrl }: MenuContext) {
+function publicSiteAddress(value: string | null | undefined, { locale, signedIn, returnUrl }: MenuContext) {
   const address = linkAddress(value)
   if (!address?.startsWith('http')) return address
   const url = new URL(address)

@@ -16,6 +16,7 @@ import type { socialProviders } from '../api/endpoints/social.ts'
 import type { uploadLimits } from '../api/endpoints/uploads.ts'
 import type { Locale } from '../api/schemas/locales.ts'
 import { publicPaths } from '../api/schemas/publicPaths.ts'
+import { ApiError } from '../client/ApiError.ts'
 import { readHeaders } from '../client/prefetchedAnswers.ts'
 import type { Suite } from './getSuite.ts'
 import { countDropped, type Reader } from './readers.ts'
@@ -84,7 +85,7 @@ interface Options {
  * Fetches public data once per page and language, and reads the part that the page needs. The compiler refuses a reader
  * whose fields the endpoint does not have (src/decisions/public-answers.md).
  * Reports answers that are not ok or not readable, because most callers do without (ERR-1).
- * @throws if the answer is not ok or not readable; the next call tries again
+ * @throws ApiError under maintenance (NAV-13), Error if the answer is not ok or not readable; the next call tries again
  */
 export async function readPublic<Call extends PublicCall, Part>(
   suite: Suite,
@@ -105,9 +106,11 @@ export async function readPublic<Call extends PublicCall, Part>(
     if (!answer.ok) {
       const message = `GET ${path}: ${answer.status}`
       suite.report({ code: 'RW-CALL', message })
-      // An unread body keeps its connection open.
-      void answer.body?.cancel()
-      throw new Error(message)
+      // Read in any case, because an unread body keeps its connection open.
+      const refusal = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined
+      throw answer.status === 503 && refusal?.message === 'maintenance'
+        ? new ApiError({ kind: 'maintenance', status: 503 })
+        : new Error(message)
     }
     return ((await answer.json()) as { data?: unknown } | null)?.data
   }

@@ -56,6 +56,13 @@ it('ERR-1: throws if the answer is an error or not readable', async () => {
   await expect(readPublic(suiteAnswering({}, 500).suite, 'settings', read)).rejects.toThrow('500')
 })
 
+it('NAV-13: under maintenance throws the error that leads to its page', async () => {
+  const { suite } = suiteAnswering({ message: 'maintenance' }, 503)
+  await expect(readPublic(suite, 'settings', recordOf({ faqUrl: text }))).rejects.toMatchObject({
+    kind: 'maintenance',
+  })
+})
+
 it('ERR-1, ERR-2: reports an answer that is an error or not readable, with its call', async () => {
   const read = recordOf({ availableLanguages: text })
   const broken = suiteAnswering({ data: {} })

@@ -144,12 +144,12 @@ test('each element next to the sign-in adds at most 10 KB', async ({ browser }) 
   }
 })
 
-test('a page with the whole portal alone transfers at most 129 KB until the sign-in can be used', async ({
+test('a page with the whole portal alone transfers at most 112 KB until the sign-in can be used', async ({
   browser,
 }) => {
   const alone = await bytes(browser, '<resident-portal></resident-portal>')
   expect(alone.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(129 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(112 * kilobyte)
 })
 
 for (const name of forms) {
@@ -177,28 +177,28 @@ async function scriptsOf(request: APIRequestContext, path: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('the portal’s sign-in waits for at most 78 KB of scripts, the start page, bills and meters for 110 KB', async ({
+test('the portal’s sign-in waits for at most 59 KB of scripts, the start page, bills and meters for 88 KB', async ({
   request,
 }) => {
   const signIn = await scriptsOf(request, '/login')
-  expect(signIn).toBeGreaterThan(60 * kilobyte)
-  expect(signIn).toBeLessThanOrEqual(78 * kilobyte)
+  expect(signIn).toBeGreaterThan(40 * kilobyte)
+  expect(signIn).toBeLessThanOrEqual(59 * kilobyte)
   for (const path of ['/', '/vendor/alfa/contract/1/bill', '/vendor/alfa/contract/1/meter']) {
     const pageSize = await scriptsOf(request, path)
     expect(pageSize, path).toBeGreaterThan(signIn)
-    expect(pageSize, path).toBeLessThanOrEqual(110 * kilobyte)
+    expect(pageSize, path).toBeLessThanOrEqual(88 * kilobyte)
   }
 })
 
 /** Kilobytes after the HTML until a first visit is quiet, with everything that the page shows in the end. */
 const firstVisits: Readonly<Record<string, number>> = {
-  '/login': 131,
-  '/': 139,
-  '/vendor/alfa/contract/1/bill': 158,
-  '/vendor/alfa/contract/1/meter': 156,
+  '/login': 80,
+  '/': 117,
+  '/vendor/alfa/contract/1/bill': 139,
+  '/vendor/alfa/contract/1/meter': 137,
 }
 
-test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 131 to 158 KB', async ({
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 139 KB', async ({
   browser,
   page,
 }) => {
@@ -215,7 +215,7 @@ test('first visits of the portal’s sign-in, start page, bills and meters with 
     const visit = await context.newPage()
     const { total } = await pageBytes(visit, () => visit.goto(path))
     expect(new URL(visit.url()).pathname, path).toBe(path)
-    expect(total, path).toBeGreaterThan(80 * kilobyte)
+    expect(total, path).toBeGreaterThan(50 * kilobyte)
     expect(total / kilobyte, path).toBeLessThanOrEqual(most)
     await context.close()
   }

@@ -3,6 +3,13 @@ import { join } from 'node:path'
 import { type FileList, type Graph, listFile, listMembers } from '../hosts/embed/graph.ts'
 import { suiteVersion } from './suiteVersion.ts'
 
+interface ElementSizes {
+  readonly first: readonly string[]
+  readonly signedIn: readonly string[]
+  /** Its texts: with the common ones for a guest or a signed-in user, if it is the first element of its page, and alone. */
+  readonly texts: { readonly first: string; readonly signedIn: string; readonly own: string }
+}
+
 /** Files that browsers fetch for each element, with their compressed size. */
 export interface EmbedSizes {
   /** The measured build. */
@@ -10,7 +17,7 @@ export interface EmbedSizes {
   /** Bytes of each file, compressed with Brotli if the build compresses it. */
   readonly files: Readonly<Record<string, number>>
   /** By element: files of a page with only this element, and the additional ones for signed-in users. */
-  readonly elements: Readonly<Record<string, { readonly first: string[]; readonly signedIn: string[] }>>
+  readonly elements: Readonly<Record<string, ElementSizes>>
 }
 
 /** Reads the sizes of the current build, with English texts. Runs after the compression. */
@@ -32,18 +39,13 @@ export function embedSizes(folder: string): EmbedSizes {
         const { files: scripts, elements } = JSON.parse(readFileSync(join(folder, list), 'utf8')) as FileList
         const at = (positions: readonly number[] = []) =>
           positions.map(position => counted(join(version, `${scripts[position]?.[0]}.js`)))
-        const texts = (owner: string) => counted(join(version, `${owner}.en.json`))
+        const texts = (kind: string) => counted(join(version, `${name}.en${kind}.json`))
         return [
           name,
           {
-            first: [
-              counted('loader.js'),
-              counted(list),
-              ...at(elements[name]?.first),
-              texts(name),
-              texts('shell'),
-            ],
-            signedIn: [...at(elements[name]?.signedIn), texts('shared')],
+            first: [counted('loader.js'), counted(list), ...at(elements[name]?.first)],
+            signedIn: at(elements[name]?.signedIn),
+            texts: { first: texts('.first'), signedIn: texts('.signed-in'), own: texts('') },
           },
         ]
       }),

@@ -148,6 +148,31 @@ test('a script whose request failed once is requested again', async ({ page, all
   await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
 })
 
+test('texts that cannot be fetched in one file are fetched one by one', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  await page.route(/\.first\.json$/, route => route.abort())
+  await openScratchPage(page, { body: '<resident-login></resident-login>' })
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
+  expect(fetched.filter(name => name.endsWith('.en.json')).toSorted()).toEqual([
+    'login.en.json',
+    'shell.en.json',
+  ])
+})
+
+test('the common texts come with the first element of a page, and once', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-language></resident-language>',
+  })
+  await expect(page.getByRole('heading', { name: login('title'), exact: true })).toBeVisible()
+  await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
+  const texts = fetched.filter(name => /\.en\.([\w-]+\.)?json$/.test(name))
+  expect(texts.toSorted()).toEqual(['language.en.json', 'login.en.first.json'])
+})
+
 test('when scripts fail to load, tags keep their fallback content, and the next element retries', async ({
   page,
   allowErrors,

@@ -15,7 +15,10 @@ interface Script {
   readonly dynamicImports: readonly string[]
 }
 
-/** Modules that few visits need, many of them after a fault: the loader does not prefetch their scripts. */
+/**
+ * Modules that few visits need, many of them after a fault, and those of public forms that are needed after the last
+ * step: the loader does not prefetch their scripts.
+ */
 const rare: ReadonlySet<string> = new Set([
   'inBrowserDemo',
   ...[
@@ -31,6 +34,7 @@ const rare: ReadonlySet<string> = new Set([
   ],
   ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'checkFeature', 'takeOver', 'getToasts'],
   'passkeySignIn',
+  ...['cardPaymentCalls', 'clientFormCalls', 'registerCalls', 'mailLinkCalls', 'verifyVoteCalls', 'upload'],
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
 ])
 

@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { elementEntries, elementEntryIds } from '../plugins/elementEntries.ts'
+import { elementTexts } from '../plugins/elementTexts.ts'
 import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { inlineRuntime } from '../plugins/inlineRuntime.ts'
@@ -39,7 +40,7 @@ const together = (name: string, paths: string, others?: string) => ({
  * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
  * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with zod or the
  * cache of answers, because those are large, and no group imports another for the sake of one icon or rule.
- * - `core` is what most elements need at once, `base` its libraries
+ * - `core` is what most elements need at once, with its libraries, the fields of forms, and what else several elements share
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
  * - `calls` reads answers, with zod, and has what is read about every signed-in person; nothing of it is needed before an
  *   element reads something
@@ -63,7 +64,6 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   { name: 'pages', test: otherPages, includeDependenciesRecursively: false },
-  { name: 'base', test: /node_modules\/(preact|zustand|@r2wc)\// },
   together(
     'calls',
     [
@@ -86,7 +86,6 @@ const chunkGroups = [
     '@tanstack|icons/(arrow-left|download)',
   ),
   together('icons', '(?!)', 'icons/(calendar-days|external-link|key-round)'),
-  together('public', 'runtime/usePublic|suite/onChange'),
   together('accounts', 'api/(endpoints|schemas)/(contractLinks|profile|sessions)|forms/useContact'),
   together(
     'outcome',
@@ -120,10 +119,6 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  together(
-    'fields',
-    'ui/(Field|Logo|TextField)|forms/(useDraft|useForm)|runtime/useOnline|suite/(drafts|pageStorage)|client/newKey|api/rules/fold|api/schemas/mailings',
-  ),
   together(
     'passwords',
     'ui/PasswordField|forms/(LightDomForm|slotted)|client/linkSecret',
@@ -173,8 +168,8 @@ const chunkGroups = [
   ),
   {
     name: 'core',
-    test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|ui|i18n|element|theme|api\/rules|suite|session)\/|api\/schemas\/(levels|limits|locales|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
-    minShareCount: 15,
+    test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|i18n|element|theme|suite|session)\/|ui\/(?![Cc]onfirm|[Dd]ialog)|api\/rules\/(?!redirects)|client\/newKey\.|api\/schemas\/(levels|limits|locales|mailings|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
+    minShareCount: 6,
     priority: 3,
   },
 ]
@@ -225,6 +220,7 @@ export const embed: UserConfig = {
     sharedKeys,
     inlineRuntime,
     embedGraph(version),
+    elementTexts,
     embedLicences,
   ],
   resolve: { alias: smallLibraries },

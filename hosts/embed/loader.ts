@@ -35,9 +35,8 @@ export function configure(settings: Loader['config']): void {
 
 function start() {
   const base = new URL(graph.base, address).href
-  /** Names of elements and addresses of texts whose loading has started. */
+  /** Names of elements whose loading has started. */
   const started = new Set<string>()
-  const isFirst = (what: string) => !started.has(what) && started.add(what)
 
   // biome-ignore lint/suspicious/noConsole: shows the page’s developer what could not be loaded
   const warn = (code: string, text: string) => console.warn(`[resident ${code}] ${text}`)
@@ -88,8 +87,10 @@ function start() {
   /** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */
   const isSignedIn = () => /resident-session:/.test(readStored())
 
-  /** Preloads texts in parallel with scripts; a wrong guess of the language only costs its request. */
-  const preloadTexts = (name: string, element?: Element) => {
+  /** Texts of the first element in a language, with the common ones, by language. */
+  const texts: Record<string, Promise<Record<string, unknown>>> = {}
+  /** Fetches texts in parallel with scripts; a wrong guess of the language only costs its request. */
+  const fetchTexts = (name: string, element?: Element) => {
     const stored = readStored()
     const chosen = /language-chosen=1/.test(stored) && /i18n_redirected=(\w\w)/.exec(stored)?.[1]
     const language =
@@ -99,10 +100,13 @@ function start() {
       settings.locale ||
       document.documentElement.lang
     const short = locales.find(locale => language.toLowerCase().startsWith(locale)) ?? defaultLocale
-    for (const owner of isSignedIn() ? [name, 'shell', 'shared'] : [name, 'shell']) {
-      const href = `${base}${owner}.${short}.json`
-      if (isFirst(href)) addLink({ rel: 'preload', as: 'fetch', href })
-    }
+    const href = `${base}${name}.${short}.`
+    if (texts[short]) addLink({ rel: 'preload', as: 'fetch', href: `${href}json` })
+    else
+      texts[short] = fetch(`${href}${isSignedIn() ? 'signed-in' : 'first'}.json`)
+        .then(answer => answer.json())
+        // The elements then fetch each file of texts.
+        .catch(() => ({}))
   }
 
   const lists: (FileList & ElementFiles)[] = []
@@ -146,7 +150,8 @@ function start() {
 
   const load = (tag: string, element?: Element) => {
     const name = tag.slice(prefix.length, -suffix.length || undefined)
-    if (!tag.endsWith(suffix) || !isFirst(name)) return
+    if (!tag.endsWith(suffix) || started.has(name)) return
+    started.add(name)
     if (!names.includes(name)) {
       // A name with a further part is of a build with a suffix.
       if (!names.some(known => name.startsWith(`${known}-`)))
@@ -155,7 +160,7 @@ function start() {
     }
     // Only with these elements, because other pages may use the fragment for something else. No script of ours runs yet.
     if (mailLinkNames.includes(name)) takeLinkSecret()
-    preloadTexts(name, element)
+    fetchTexts(name, element)
     fetchElement(name).catch((error: unknown) => {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.
@@ -172,6 +177,7 @@ function start() {
     names,
     load,
     scan: watchTags((element: Element) => load(element.localName, element)),
+    fetchedTexts: (locale: string, name: string) => texts[locale]?.then(files => files[name]),
     prefetch: () => lists.map(fetchSignedIn),
     verify: (name: string) => verify(lists.flatMap(list => pick(list, list.later[name]))),
   }

@@ -23,6 +23,8 @@ export interface Loader {
   readonly verify?: (name: string) => Promise<unknown>
   /** Texts bundled by the page's own scripts, e.g. of "login"; undefined if they have to be fetched. */
   readonly texts?: (locale: string, name: string) => Promise<unknown> | undefined
+  /** Texts that came in one file with those of the page's first element; undefined if they have to be fetched. */
+  readonly fetchedTexts?: (locale: string, name: string) => Promise<unknown> | undefined
 }
 
 let suffix: string | undefined

@@ -24,8 +24,8 @@ export interface Texts {
   readonly revision: (namespace: string) => number
 }
 
-/** Texts bundled by the page's own scripts; undefined if they have to be fetched. */
-export type BroughtTexts = (locale: Locale, namespace: string) => Promise<TextFile> | undefined
+/** Texts from the page's own scripts or its loader; undefined if they have to be fetched. */
+export type BroughtTexts = (locale: Locale, namespace: string) => Promise<TextFile | undefined> | undefined
 
 const everyViews = 'shell'
 
@@ -70,7 +70,9 @@ export function createTexts(brought?: BroughtTexts): Texts {
       const key = `${locale}/${namespace}`
       const running = loading.get(key)
       if (running) return running
-      const started = (brought?.(locale, namespace) ?? loader(locale)).then(
+      const present = brought?.(locale, namespace)
+      const found = present ? present.then(file => file ?? loader(locale)) : loader(locale)
+      const started = found.then(
         file => {
           instance.addResourceBundle(locale, namespace, file, true, true)
           applyOverrides(locale)

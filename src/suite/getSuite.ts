@@ -123,7 +123,10 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
     client,
     session,
     identity,
-    texts: createTexts((...args) => findLoader()?.texts?.(...args) as ReturnType<BroughtTexts>),
+    texts: createTexts((...args) => {
+      const loader = findLoader()
+      return (loader?.texts?.(...args) ?? loader?.fetchedTexts?.(...args)) as ReturnType<BroughtTexts>
+    }),
     language,
     toasts: {
       show: (...toast) =>

@@ -18,3 +18,18 @@ test('I18-2: a view renders again for its own texts, the shared ones and the pla
   expect(texts.translator('en', 'bills')('text')).toBe('the platform’s')
   expect(await grows(() => texts.override('en', { 'bills.text': 'the platform’s' }))).toBe(false)
 })
+
+test('fetches only texts that the loader has not, and those that it had and could not bring', async () => {
+  const texts = createTexts((_, name) =>
+    name === 'meters' ? undefined : Promise.resolve(name === 'bills' ? { text: 'brought' } : undefined),
+  )
+  const fetched: string[] = []
+  for (const name of ['bills', 'shared', 'meters'])
+    await texts.load('en', name, () => {
+      fetched.push(name)
+      return Promise.resolve({ text: 'fetched' })
+    })
+  expect(fetched).toEqual(['shared', 'meters'])
+  expect(texts.translator('en', 'bills')('text')).toBe('brought')
+  expect(texts.translator('en', 'shared')('text')).toBe('fetched')
+})

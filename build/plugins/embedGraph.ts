@@ -43,7 +43,7 @@ const rare: ReadonlySet<string> = new Set([
  * loader and a request of its own.
  */
 const sharedLists: readonly (readonly string[])[] = [
-  ['bills', 'contract-switcher', 'meters'],
+  ['bills', 'meters'],
   ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
   ['register', 'password', 'verify-email', 'unsubscribe', 'profile-repair'],
   ['self-service', 'housing-services', 'portal-pro', 'accessibility-statement'],

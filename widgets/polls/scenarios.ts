@@ -1,96 +1,11 @@
-import { createElement } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import { OwnVote } from './components/OwnVote.tsx'
-import { ProxyPart } from './components/ProxyPart.tsx'
-import { type Poll, type PollDetail, type PollProxy, pollErrors } from './model.ts'
+import { type Poll, type PollDetail, pollErrors } from './model.ts'
+import { byProxyOnly, detail, ended, proxyBallot, question, rows } from './samplePolls.tsx'
 import type { AllState, BallotState, OneState, PollsViewProps, Voting } from './types.ts'
 
 export type PollsScenario = Pick<PollsViewProps, 'state'>
 
 const link = { href: '#', onClick: () => undefined }
-
-const poll: Poll = {
-  id: 1,
-  title: 'Dėl stogo remonto ir lifto priežiūros',
-  state: 'active',
-  startsOn: '2026-11-15',
-  endsOn: '2026-12-03',
-  hasTakenPart: false,
-  isVoter: true,
-  isRead: false,
-}
-
-const rows: readonly Poll[] = [
-  poll,
-  { ...poll, id: 2, title: 'Dėl namo atnaujinimo (modernizavimo) projekto ir jo finansavimo', isRead: true },
-  { ...poll, id: 3, title: 'Dėl dviračių saugyklos', isRead: true, hasTakenPart: true },
-]
-
-const question = {
-  id: 1,
-  text: 'Ar pritariate stogo remontui pagal pridėtą sąmatą?',
-  agree: 18,
-  disagree: 4,
-  agreePercent: '30.0',
-  disagreePercent: '6.7',
-  decision: null,
-  myChoice: null,
-} as const
-
-const detail: PollDetail = {
-  ...poll,
-  description:
-    'Balsuokite iki nurodytos dienos. Sprendimas priimamas, kai pritaria daugiau kaip pusė savininkų.',
-  totalVotes: 22,
-  totalParticipants: 60,
-  requiredVotes: 31,
-  finalDecision: null,
-  canVote: true,
-  needsSignature: false,
-  questions: [
-    question,
-    {
-      ...question,
-      id: 2,
-      text: 'Ar pritariate lifto priežiūros sutarties pratęsimui dvejiems metams?',
-      agree: 1,
-      disagree: 21,
-      agreePercent: '1.7',
-      disagreePercent: '35.0',
-    },
-  ],
-  files: [{ id: 5, name: 'Stogo remonto sąmata.txt', bytes: 4096 }],
-}
-
-const ended: PollDetail = {
-  ...detail,
-  state: 'ended',
-  hasTakenPart: true,
-  canVote: false,
-  finalDecision: 'partly',
-  totalVotes: 47,
-  questions: [
-    {
-      ...question,
-      agree: 38,
-      disagree: 9,
-      agreePercent: '63.3',
-      disagreePercent: '15.0',
-      decision: 'accepted',
-      myChoice: 'agree',
-    },
-    {
-      ...question,
-      id: 2,
-      agree: 17,
-      disagree: 30,
-      agreePercent: '28.3',
-      disagreePercent: '50.0',
-      decision: 'rejected',
-      myChoice: 'disagree',
-    },
-  ],
-}
 
 const base: AllState = {
   kind: 'all',
@@ -164,16 +79,6 @@ const withdrawal = { until, asking: false }
 const mayWithdraw: Voting = { kind: 'voted', vote, isNew: false, withdrawal }
 const onPaper = { ...question, paperAgree: 7, paperDisagree: 2 }
 
-const proxy: PollProxy = { id: 1, number: 'Į-14', contract: '100302', premises: [], hasTakenPart: false }
-/** The ballot for a contract that the user represents. */
-const proxyVotes = (poll: PollDetail) =>
-  createElement(ProxyPart, {
-    proxy,
-    isOnly: poll.isByProxyOnly,
-    children: createElement(OwnVote, { poll, proxy, voting: empty, onRetry: () => undefined }),
-  })
-const byProxyOnly: PollDetail = { ...detail, isByProxyOnly: true, canVote: false, proxies: [proxy] }
-
 /** Every state of the view by name, for tests, the gallery and screenshots. */
 export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>> => ({
   active: all({}),
@@ -237,10 +142,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
   'voting for another contract, too': one(
     { kind: 'voted', vote, isNew: false },
     { ...detail, hasTakenPart: true, canVote: false },
-    { proxyVotes: proxyVotes(detail) },
+    { proxyVotes: proxyBallot(detail, empty) },
   ),
   'voting for another contract only': one({ kind: 'closed' }, byProxyOnly, {
-    proxyVotes: proxyVotes(byProxyOnly),
+    proxyVotes: proxyBallot(byProxyOnly, empty),
   }),
   'choosing, may be withdrawn': one(empty, { ...detail, withdrawableUntil: until }),
   'votes on paper': one(

@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { type Poll, type PollDetail, pollErrors } from './model.ts'
-import { byProxyOnly, detail, ended, proxyBallot, question, rows } from './samplePolls.tsx'
+import { byProxyOnly, detail, ended, proxyBallot, question, rows } from './pollScenarios.ts'
 import type { AllState, BallotState, OneState, PollsViewProps, Voting } from './types.ts'
 
 export type PollsScenario = Pick<PollsViewProps, 'state'>

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { OwnVote } from './components/OwnVote.tsx'
 import { ProxyPart } from './components/ProxyPart.tsx'
 import type { Poll, PollDetail, PollProxy } from './model.ts'
@@ -92,8 +93,10 @@ const proxy: PollProxy = { id: 1, number: 'Į-14', contract: '100302', premises:
 export const byProxyOnly: PollDetail = { ...detail, isByProxyOnly: true, canVote: false, proxies: [proxy] }
 
 /** The ballot for a contract that the user represents. */
-export const proxyBallot = (poll: PollDetail, voting: Voting) => (
-  <ProxyPart proxy={proxy} isOnly={poll.isByProxyOnly}>
-    <OwnVote poll={poll} proxy={proxy} voting={voting} onRetry={() => undefined} />
-  </ProxyPart>
-)
+export const proxyBallot = (poll: PollDetail, voting: Voting) =>
+  createElement(ProxyPart, {
+    proxy,
+    isOnly: poll.isByProxyOnly,
+    // biome-ignore lint/correctness/noChildrenProp: the types of a further argument do not see a required child
+    children: createElement(OwnVote, { poll, proxy, voting, onRetry: () => undefined }),
+  })

@@ -71,8 +71,8 @@ export function createTexts(brought?: BroughtTexts): Texts {
       const running = loading.get(key)
       if (running) return running
       const present = brought?.(locale, namespace)
-      const found = present ? present.then(file => file ?? loader(locale)) : loader(locale)
-      const started = found.then(
+      const fetched = present ? present.then(file => file ?? loader(locale)) : loader(locale)
+      const started = fetched.then(
         file => {
           instance.addResourceBundle(locale, namespace, file, true, true)
           applyOverrides(locale)

@@ -47,7 +47,7 @@ test('VOT-8: a proxy votes for another contract beside the own one, whose holder
 test('VOT-8: a poll in which only the represented contract takes part is listed as one by proxy, with its ballot alone', async ({
   page,
 }) => {
-  await page.goto('/vendor/alfa/contract/15/polls')
+  await page.goto('/vendor/alfa/contract/15/poll')
   await signIn(page, 'many@example.com')
   const element = page.locator('resident-polls')
   await element.getByRole('link', { name: text('proxy.list') }).click()

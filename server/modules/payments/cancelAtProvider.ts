@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
 import { describeError } from '../../http/describeError.ts'
 import type { Order } from './beginPayment.ts'
@@ -8,26 +8,34 @@ import { paymentOrders } from './tables.ts'
 
 /**
  * Cancels an order at its provider. It stays open if the provider refuses or does not respond.
+ * @param order may be older than its row: one that another call has submitted since is cancelled too
  * @param failure reason that the payer sees
  */
 export async function cancelAtProvider(
-  { database: { queries }, payments, logger }: PaymentServices,
+  services: Pick<PaymentServices, 'database' | 'payments' | 'logger'>,
   order: Order,
   failure: ErrorCode,
 ): Promise<void> {
-  // An order that was never submitted is unknown to the provider.
-  const isCancelled =
-    order.redirectUrl === null ||
-    (await payments
-      .get(order.provider)
-      ?.cancel(order)
-      .catch((error: unknown) => {
-        logger.warn(describeError(error), 'an order could not be cancelled')
-        return false
-      }))
-  if (!isCancelled) return
-  await queries
-    .update(paymentOrders)
-    .set({ state: 'failed', failure })
-    .where(and(isOrderOf(order), eq(paymentOrders.state, 'pending')))
+  const { queries } = services.database
+  const isOpen = and(isOrderOf(order), eq(paymentOrders.state, 'pending'))
+  if (order.redirectUrl === null) {
+    // The provider does not know an order that was never submitted.
+    const [cancelledOrder] = await queries
+      .update(paymentOrders)
+      .set({ state: 'failed', failure })
+      .where(and(isOpen, isNull(paymentOrders.redirectUrl)))
+      .returning()
+    if (cancelledOrder) return
+    const [submittedOrder] = await queries.select().from(paymentOrders).where(isOpen)
+    if (submittedOrder) await cancelAtProvider(services, submittedOrder, failure)
+    return
+  }
+  const isCancelled = await services.payments
+    .get(order.provider)
+    ?.cancel(order)
+    .catch((error: unknown) => {
+      services.logger.warn(describeError(error), 'an order could not be cancelled')
+      return false
+    })
+  if (isCancelled) await queries.update(paymentOrders).set({ state: 'failed', failure }).where(isOpen)
 }

@@ -30,6 +30,7 @@ function inNode(
       environment: 'node',
       include: [...include],
       globalSetup: [...globalSetup],
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: expectation,
@@ -57,6 +58,8 @@ function inBrowser(
       env: { RENDERER: library, BREAKAGES: process.env.BREAKAGES ?? '' },
       include: ['tests/**/*.browser.test.{ts,tsx}'],
       testTimeout: 30_000,
+      // Beside servers and databases two browsers wait for the processor, and tests for their end.
+      sequence: { groupOrder: 2 },
       expect: expectation,
       browser: {
         enabled: true,

@@ -1,6 +1,5 @@
-import { openAsBlob } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCases } from '../../conformance/allCases.ts'
 import { createKit } from '../../conformance/createKit.ts'
 import { runCases } from '../../conformance/runCases.ts'
@@ -10,7 +9,7 @@ import { openWindow, peopleOfSeed } from './peopleOfSeed.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ dump: await openAsBlob(inject('prepared').dump) })
+  server = await startTestServer()
   server.clock.now = openWindow
 })
 afterAll(() => server.stop())

@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKit } from '../../conformance/createKit.ts'
 import { levelOfCall } from '../../conformance/levelOfCall.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -19,7 +18,7 @@ const isUnseen = ({ name, kind }: Fault) => kind === 'has its effect twice' && n
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ dump: await openAsBlob(inject('prepared').dump) })
+  server = await startTestServer()
   server.clock.now = openWindow
 })
 afterAll(() => server.stop())

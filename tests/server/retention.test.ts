@@ -15,8 +15,8 @@ import { paymentOrders } from '../../server/modules/payments/tables.ts'
 import { pollSignings, pollVotes } from '../../server/modules/polls/tables.ts'
 import { uploads } from '../../server/modules/uploads/tables.ts'
 import { retentionRules } from '../../server/retentionRules.ts'
+import { testNow } from '../support/fill.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
-import { testNow } from '../support/server.ts'
 
 /** Source of a session that no page has opened. */
 const program = { origin: null, signedInBy: null, vendorIds: null, browser: null, system: null }

@@ -3,7 +3,7 @@ import { readDemoMigrations } from '../../demo/readDemoMigrations.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
-import { fill } from './server.ts'
+import { fill } from './fill.ts'
 import { spreadByVendor } from './spreadByVendor.ts'
 
 // A process of its own, because Vitest's global setup cannot load all of the server's code.

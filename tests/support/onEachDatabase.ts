@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { databasesIn } from './postgres.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
@@ -13,16 +12,17 @@ export function onEachDatabase(
   tests: (server: () => TestServer) => void,
   options: Pick<TestServerOptions, 'environment'> = {},
 ) {
-  const { dump, postgres } = inject('prepared')
+  const { postgres } = inject('prepared')
   for (const kind of ['PGlite', 'PostgreSQL'] as const)
     describe.skipIf(kind === 'PostgreSQL' && !postgres)(`${name} on ${kind}`, () => {
       let server: TestServer | undefined
       beforeAll(async () => {
         server = await startTestServer({
           ...options,
-          ...(kind === 'PostgreSQL' && postgres
-            ? { databaseUrl: await databasesIn(postgres.folder).createDatabase(postgres.template) }
-            : { dump: await openAsBlob(dump) }),
+          ...(kind === 'PostgreSQL' &&
+            postgres && {
+              databaseUrl: await databasesIn(postgres.folder).createDatabase(postgres.template),
+            }),
         })
       })
       afterAll(() => server?.stop())

@@ -1,28 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { readDemoMigrations } from '../../demo/readDemoMigrations.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
-import { seed } from '../../demo/seed/seed.ts'
 import { serveDemo } from '../../demo/serve.ts'
 import { createDemoKeys } from '../../demo/vendor-system/createDemoKeys.ts'
 import type { Database } from '../../server/database/Database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import type { Logger } from '../../server/Logger.ts'
-import { passwords } from '../../server/modules/accounts/passwords.ts'
-import { printReport } from '../../server/modules/documents/printReport.ts'
+import { fill, testNow } from './fill.ts'
 import { watchStatements } from './watchStatements.ts'
 
 export interface TestServerOptions {
   /** Whether the vendor system is served too. */
   readonly hasVendorSystem?: boolean
-  /** URL of a PostgreSQL; default: an embedded database in memory. */
+  /** URL of a PostgreSQL; default: an embedded database in memory, a copy of that of prepareDatabases.ts. */
   readonly databaseUrl?: string
-  /** Dump for the embedded database; default: an empty database. */
-  readonly dump?: Blob
   /** Environment variables of the server, e.g. FAULTS. */
   readonly environment?: Readonly<Record<string, string>>
   /** How long the server remembers what rarely changes; default: not at all. */
@@ -67,18 +63,6 @@ export interface TestServer {
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape; the server has validated them
 type ReadAnswer = any
 
-/** The time at which tests start. */
-export const testNow = new Date('2026-11-21T10:00:00.000Z')
-
-/** Prepares a database for a test: the real migrations and the real seed. */
-export async function fill(
-  database: Database,
-  migrations: Awaited<ReturnType<typeof readDemoMigrations>>,
-): Promise<void> {
-  await migrate(database.queries, migrations)
-  await seed(database.queries, () => testNow, passwords, printReport)
-}
-
 /** The real app on a free port over a real database with the real seed. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = {
@@ -95,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const migrations = await readDemoMigrations()
   const database = options.databaseUrl
     ? openPostgres(options.databaseUrl, () => {})
-    : await openPglite(undefined, options.dump)
+    : await openPglite(undefined, await openAsBlob(inject('prepared').dump))
   await fill(database, migrations)
   const watched = options.databaseUrl === undefined ? undefined : watchStatements(database)
   const folder = mkdtempSync(join(tmpdir(), 'resident-data-'))

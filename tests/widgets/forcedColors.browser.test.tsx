@@ -60,4 +60,6 @@ test.runIf(import.meta.env.RENDERER === 'react')(
     expect([...lost]).toEqual([])
     expect(seen).toBeGreaterThan(3)
   },
+  // Draws every state of every view.
+  120_000,
 )

@@ -1,14 +1,13 @@
-import { openAsBlob } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoKeys } from '../../../demo/vendor-system/createDemoKeys.ts'
 import { importsOf } from '../../conventions/importsOf.ts'
 import { trackedFiles } from '../../conventions/trackedFiles.ts'
-import { startTestServer, type TestServer, testNow } from '../../support/server.ts'
+import { testNow } from '../../support/fill.ts'
+import { startTestServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    dump: await openAsBlob(inject('prepared').dump),
     hasVendorSystem: true,
   })
 })

@@ -8,10 +8,11 @@ import { emailChanges, sessions, users } from '../../../server/modules/accounts/
 import { invoices } from '../../../server/modules/invoices/tables.ts'
 import type { Access, Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { allEndpoints } from '../../../src/api/endpoints/table.ts'
+import { testNow } from '../../support/fill.ts'
 import { tokenOf } from '../../support/mail.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { registration } from '../../support/registration.ts'
-import { type TestServer, testNow } from '../../support/server.ts'
+import type { TestServer } from '../../support/server.ts'
 
 /** Ids of owner@example.com's data in the seed. Invoice 1 is the oldest of contract 1. */
 const owned: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { contracts, userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
+import { testNow } from '../../../support/fill.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 import { newVendorSystem } from '../../../support/vendorApi.ts'
 
 onEachDatabase('Linking a contract', server => {

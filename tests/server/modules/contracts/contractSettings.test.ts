@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
+import { testNow } from '../../../support/fill.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('Consents and e-mail of a contract', server => {
   beforeEach(async () => {

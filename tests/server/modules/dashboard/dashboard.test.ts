@@ -5,8 +5,8 @@ import { invoices } from '../../../../server/modules/invoices/tables.ts'
 import { unreads } from '../../../../server/modules/unreads/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import type { CurrentEvent } from '../../../../src/api/schemas/dashboard.ts'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('Current events', server => {
   /** Signs in again each time, because the clock moves past a token's lifetime. */

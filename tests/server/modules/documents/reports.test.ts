@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { documentCategories, type Report } from '../../../../src/api/schemas/documents.ts'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'
-import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('Documents', server => {
   const owner = () => server().signIn('owner@example.com')

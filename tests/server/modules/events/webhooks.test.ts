@@ -8,9 +8,9 @@ import { vendorEvents, webhookDeliveries, webhooks } from '../../../../server/mo
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
 import { vendorEventTypes } from '../../../../src/api/vendor/schemas/events.ts'
 import { dereferenced } from '../../../support/dereferenced.ts'
+import { testNow } from '../../../support/fill.ts'
 import { freePort } from '../../../support/freePort.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhookReceiver.ts'
 
@@ -59,6 +59,11 @@ onEachDatabase(
       })
     const until = (requests: number) =>
       expect.poll(() => received().length, { timeout: 20_000 }).toBe(requests)
+    /** Waits until the result of a webhook's only delivery is stored: its pause begins then, not at the request. */
+    const untilStored = (id: number, lastStatus: number) =>
+      expect
+        .poll(async () => (await system.call(`webhooks/${id}/deliveries`)).body.data[0])
+        .toMatchObject({ lastStatus })
     const pending = async (id: number) =>
       (await system.call('webhooks')).body.data.find((webhook: { id: number }) => webhook.id === id).pending
     const countTries = async () => {
@@ -153,6 +158,7 @@ onEachDatabase(
       receiver.answer = () => 503
       await record('lost')
       await until(1)
+      await untilStored(id, 503)
       server().clock.advance(3 * day + 60)
       await until(2)
       await expect
@@ -173,10 +179,11 @@ onEachDatabase(
     })
 
     test('EVT-4: a receiver that is gone (410) switches its webhook off at once; Retry-After makes the pause longer', async () => {
-      await createWebhook()
+      const { id } = await createWebhook()
       receiver.answer = () => ({ status: 429, headers: { 'Retry-After': '90' } })
       await record('later')
       await until(1)
+      await untilStored(id, 429)
       server().clock.advance(80)
       await record('another')
       receiver.answer = () => 410

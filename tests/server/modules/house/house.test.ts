@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('My house', server => {
   const read = async (path: string, email = 'owner@example.com', locale = 'en') =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
   contractRecord,

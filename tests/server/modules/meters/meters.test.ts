@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { settings } from '../../../../server/database/tables.ts'
 import { compareReadings, subtractReadings } from '../../../../src/api/rules/readings.ts'
 import { type Meter, type MeterReading, meterTypes } from '../../../../src/api/schemas/meters.ts'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 
 onEachDatabase('Meters', server => {
   afterEach(() => {

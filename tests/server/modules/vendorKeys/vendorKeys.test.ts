@@ -5,8 +5,8 @@ import { createVendorKey } from '../../../../server/modules/vendorKeys/createVen
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
 import { callsPerMinute } from '../../../../server/modules/vendorKeys/vendorCallLookup.ts'
 import { vendorEndpoints } from '../../../../src/api/vendor/vendorTable.ts'
+import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import { testNow } from '../../../support/server.ts'
 import { newVendorSystem, vendorSystem } from '../../../support/vendorApi.ts'
 
 onEachDatabase('vendor keys', server => {

@@ -14,7 +14,7 @@ const doctor = textsOf('doctor')
 const shared = textsOf('shared')
 
 // The whole server starts in the page.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** A moment inside a declaration window. */
 const now = '2026-11-29T10:00:00Z'
@@ -59,7 +59,7 @@ test('with data-api="sandbox" a page on static hosting shows and opens bills, ta
   })
   await signIn(page)
   await expect(page.getByText(login('signedIn.text', { email: 'owner@example.com' }))).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   })
   const billsElement = page.locator('resident-bills')
   await expect(billsElement.getByRole('table').getByRole('row').nth(2)).toBeVisible()
@@ -129,7 +129,7 @@ test('the gallery answers from a sandbox on request, and its code includes it', 
   )
   await signIn(page, 'single@example.com')
   await expect(page.getByText(login('signedIn.text', { email: 'single@example.com' }))).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   })
   expect(calls).toEqual([])
   await page.getByLabel('Backend').selectOption('server')

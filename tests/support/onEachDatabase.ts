@@ -3,9 +3,9 @@ import { databasesIn } from './postgres.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts'
 
 /**
- * Runs tests against a server on the embedded database, and again on a real PostgreSQL if its package is
- * installed, each on a copy of the databases of `prepareDatabases.ts`. All these tests share the server,
- * which starts before them.
+ * Runs tests against a server on a real PostgreSQL, and with `DATABASES=all`, or where the package of
+ * PostgreSQL is not installed, on the embedded database (src/decisions/tests-on-databases.md), each on a copy
+ * of the databases of `prepareDatabases.ts`. All these tests share the server, which starts before them.
  */
 export function onEachDatabase(
   name: string,
@@ -13,7 +13,8 @@ export function onEachDatabase(
   options: Pick<TestServerOptions, 'environment'> = {},
 ) {
   const { postgres } = inject('prepared')
-  for (const kind of ['PGlite', 'PostgreSQL'] as const)
+  const isEmbeddedTested = !postgres || process.env.DATABASES === 'all'
+  for (const kind of [...(isEmbeddedTested ? (['PGlite'] as const) : []), 'PostgreSQL'] as const)
     describe.skipIf(kind === 'PostgreSQL' && !postgres)(`${name} on ${kind}`, () => {
       let server: TestServer | undefined
       beforeAll(async () => {

@@ -107,6 +107,7 @@ export async function startScreenReader(
   const options = await chromiumOptions()
   const browser = await chromium.launch({
     ...options,
+    executablePath: programs.chromium,
     headless: false,
     env: { ...options.env, ...env } as Record<string, string>,
     args: [...options.args, '--force-renderer-accessibility', '--window-size=1280,880'],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { elementFolders } from '../build/elementFolders.ts'
 import { snippetsFor } from '../tests/support/snippets.ts'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 const login = textsOf('login')
 const email = 'single@example.com'

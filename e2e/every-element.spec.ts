@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { locales } from '../src/api/schemas/locales.ts'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { attributesOf, keepSession } from './support/elementAlone.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, type Fault, test } from './support/test.ts'
 import { textFaults } from './support/textFaults.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 // Every element alone on a page of another origin, in states that a page can bring it into. The states of the views are
 // in tests/widgets/views.browser.test.tsx.

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { attributesOf, keepSession } from './support/elementAlone.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 const shared = textsOf('shared')
 

@@ -1,8 +1,8 @@
+import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 const text = textsOf('portal')
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 // What the server's settings and features change on the screen. tests/conventions/settings.test.ts names a test for each.
 

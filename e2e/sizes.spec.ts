@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { pageBytes } from '../tools/bench/pageBytes.ts'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { watchRequests } from './support/watchRequests.ts'
 
 const kilobyte = 1024
 const login = '<resident-login></resident-login>'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { watchRequests } from '../watchRequests.ts'
 
 /** Bytes that a page transferred after its HTML, compressed and without headers. */
 export interface PageBytes {
@@ -28,8 +29,9 @@ export async function pageBytes(page: Page, open: () => Promise<unknown>): Promi
     const kind = kinds.get(requestId)
     if (kind) sums[kind] += encodedDataLength
   })
+  const { waitUntilIdle } = watchRequests(page)
   await open()
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle()
   await network.detach()
   return { ...sums, requests: kinds.size, total: sums.scripts + sums.texts + sums.data }
 }

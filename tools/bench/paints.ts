@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright'
+import { watchRequests } from '../watchRequests.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, inRoundRobin, kilobytes, median, times } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
@@ -51,8 +52,9 @@ async function paintOf(context: BrowserContext, address: string): Promise<Paint>
     bytes += encodedDataLength
   })
   await page.addInitScript(observe)
+  const { waitUntilIdle } = watchRequests(page)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle()
   await page.waitForTimeout(500)
   const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
   return { ...observed, bytes }

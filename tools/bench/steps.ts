@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { watchRequests } from '../watchRequests.ts'
 import { type Figure, median } from './report.ts'
 import { onServer } from './stage.ts'
 import { storeSignIn } from './storeSignIn.ts'
@@ -51,11 +52,12 @@ async function stepsOf(browser: Browser, portal: string, slower: number) {
   const context = await browser.newContext({ storageState: signIn, viewport: { width: 1280, height: 800 } })
   const page: Page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  const { waitUntilIdle } = watchRequests(page)
   await page.goto(`${portal}/vendor/alfa/contract/1`)
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle()
   // The first round loads all data.
   for (const each of pages) await page.evaluate(step, each)
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const times: number[][] = []
   for (let round = 0; round < rounds; round += 1)

@@ -1,14 +1,20 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page, Request } from 'playwright'
 
 interface RequestWatch {
   /** Addresses of the requests that have not ended. */
   readonly running: () => readonly string[]
-  /** Waits until no request has run for half a second. */
+  /**
+   * Waits until no request has run for half a second.
+   * @throws Error that names what still runs after half a minute
+   */
   readonly waitUntilIdle: () => Promise<void>
 }
 
 /** Milliseconds without a request after which a page has asked for all it needs. */
 const idleMilliseconds = 500
+const longestMilliseconds = 30_000
+const pollMilliseconds = 50
 
 /** The stream of changes of a signed-in person stays open, so that Playwright's "networkidle" may never come. */
 const isStream = (url: string) => new URL(url).pathname.endsWith('/changes')
@@ -37,11 +43,13 @@ export function watchRequests(page: Page, isWatched: (url: string) => boolean = 
   const running = () => [...requests].map(request => request.url())
   return {
     running,
-    waitUntilIdle: () =>
-      expect
-        .poll(() =>
-          performance.now() - changedAt < idleMilliseconds ? ['just ended', ...running()] : running(),
-        )
-        .toEqual([]),
+    async waitUntilIdle() {
+      const began = performance.now()
+      while (requests.size > 0 || performance.now() - changedAt < idleMilliseconds) {
+        if (performance.now() - began > longestMilliseconds)
+          throw new Error(`The page is not idle. Still running: ${running().join(', ')}`)
+        await wait(pollMilliseconds)
+      }
+    },
   }
 }

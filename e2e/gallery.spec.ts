@@ -179,9 +179,10 @@ test('EMB-4: a draft of CSS is shown in each state while it is typed, and comes 
   allowErrors(/Refused to apply style/)
   await page.goto('/demo/#/login')
   await page.getByRole('tab', { name: 'Every state' }).click()
-  await page.getByText('Your own CSS: none').click()
   const root = page.frameLocator('iframe').locator('.root')
+  // What follows the frame moves once it is as high as the element.
   await expect(root).toBeVisible()
+  await page.getByText('Your own CSS: none').click()
   const field = page.getByLabel('CSS for this element')
   await field.fill('.root { text-indent: 3.5px }')
   await expect(root).toHaveCSS('text-indent', '3.5px')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
@@ -54,6 +54,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 const options = { runOnly: tags, resultTypes: ['violations' as const], preload: false }
 const ofOneFrame = { ...options, iframes: false }
+
+/** The pages that show something; a tab whose address is a download may stay empty. */
+const shownPages = (context: BrowserContext) => context.pages().filter(page => page.url().startsWith('http'))
 
 async function checkPage(page: Page): Promise<void> {
   // Axe cannot run in frames that forbid scripts.
@@ -110,7 +113,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   checkAccessibility: async ({ context }, use) => {
     await use(async () => {
-      for (const page of context.pages()) await checkPage(page)
+      for (const page of shownPages(context)) await checkPage(page)
     })
   },
 
@@ -126,7 +129,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       const unexpected = errors.filter(error => !allowed.some(pattern => pattern.test(error)))
       expect(unexpected, 'errors in the console').toEqual([])
       if (info.status !== info.expectedStatus) return
-      for (const page of context.pages()) if (page.url().startsWith('http')) await checkPage(page)
+      for (const page of shownPages(context)) await checkPage(page)
       // Requests still running after the test are irrelevant.
       const routing = [context, ...context.pages()]
       await Promise.all(routing.map(each => each.unrouteAll({ behavior: 'ignoreErrors' })))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dayIn } from '../server/days.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { openPdf } from './support/openPdf.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -117,10 +118,13 @@ test('BIL-2: a bill is paid at a bank: the fee is shown before, the outcome and 
   await expect(page.getByText(text('outcome.success.text'))).toHaveCount(0)
 })
 
-test('BIL-13: a bill is paid in two parts: what was typed stays, the rest is due and paid next', async ({
+test('BIL-13 BIL-15: a bill is paid in two parts: what was typed stays, the part has a receipt, the rest is due and paid next', async ({
   page,
   checkAccessibility,
+  allowErrors,
 }) => {
+  // The browser requests a favicon, because a PDF names none.
+  allowErrors(/favicon\.ico/)
   const path = await openBill(page)
   const amount = page.locator('.latest .amount')
   await expect(amount).toHaveText(/^€\d/)
@@ -153,6 +157,9 @@ test('BIL-13: a bill is paid in two parts: what was typed stays, the rest is due
   await expect(page.getByText('10.50 EUR')).toBeVisible()
   await press(page, 'Approve')
   await expect(page.getByText(text('outcome.success.title', { amount: '€10.50' }))).toBeVisible()
+  await openPdf(page, /\/api\/v5\/files\/receipts\/\d+\?/, () =>
+    page.getByRole('button', { name: text('outcome.receipt') }).click(),
+  )
   const rest = `€${(due - 10.5).toFixed(2)}`
   await expect(amount).toHaveText(rest)
   await expect(page.locator('.latest .facts').getByText('€10.50')).toBeVisible()

@@ -4,6 +4,7 @@ import { centsOf, centsText } from '../src/api/rules/money.ts'
 import type { Invoice } from '../src/api/schemas/invoices.ts'
 import { pdfText } from '../tests/support/pdfText.ts'
 import { portalAddress } from './support/addresses.ts'
+import { openPdf } from './support/openPdf.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -126,15 +127,12 @@ test('BIL-12: what is owed in all, on every contract with the vendor, is beside 
   }).toPass()
 })
 
-test('BIL-1: a bill opens in a new tab', async ({ page, context, allowErrors }) => {
+test('BIL-1: a bill opens in a new tab', async ({ page, allowErrors }) => {
   // The browser requests a favicon, because a PDF names none.
   allowErrors(/favicon\.ico/)
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
+  await openPdf(page, /\/api\/v5\/files\/invoices\/\d+\?/, () =>
     page.getByRole('button', { name: textsOf('shared')('file.open') }).click(),
-  ])
-  await tab.waitForURL(/\/api\/v5\/files\/invoices\/\d+\?/)
-  await tab.close()
+  )
   await expect(page).toHaveURL(firstContract)
 })
 

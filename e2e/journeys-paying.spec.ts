@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { frameAddress, frameTag } from '../src/api/rules/frameCode.ts'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
+import { windowedChromiumOptions } from '../tools/browser.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { answerAtBank, confirmAtBank, goToBank, goToCardPage, payButton, type Root } from './support/bank.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -14,8 +15,11 @@ const person = 'many@example.com'
 /** An origin of the vendor, of another site than the portal's. */
 const frameSite = 'https://www.alfa.example'
 
-// The same server as the other journeys have, on which nobody else pays bills of this person.
-test.use({ serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' } })
+// Chromium without windows stores what frames of another site keep. Nobody else pays bills of this person on this server.
+test.use({
+  serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' },
+  launchOptions: await windowedChromiumOptions(),
+})
 
 /** Contracts with an open bill. Each test takes the next ones, so that no bill is paid twice. */
 const contracts: number[] = []

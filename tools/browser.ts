@@ -82,3 +82,9 @@ export const chromiumOptions = async () => ({
   args: [...chromiumArguments],
   env: { ...process.env, ...fontVariables },
 })
+
+/** Options of a Chromium that can open windows, for what differs there, such as the storage of frames of other sites. */
+export const windowedChromiumOptions = async () => ({
+  ...(await chromiumOptions()),
+  executablePath: findWindowedChromium() ?? (await findChromium()),
+})

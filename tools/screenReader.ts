@@ -14,7 +14,7 @@ export interface ScreenReaderPrograms {
 }
 
 /** Debian's packages of these programs. */
-export const screenReaderPackages = ['orca', 'chromium', 'xvfb', 'dbus', 'at-spi2-core'] as const
+export const screenReaderPackages = ['orca', 'xvfb', 'dbus', 'at-spi2-core'] as const
 
 const accessibilityBuses = ['/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-spi-bus-launcher']
 

@@ -1,3 +1,4 @@
+import { findWindowedChromium } from './browser.ts'
 import { findContainerTools } from './containerTools.ts'
 import { findOldLibraries, libraryPackages } from './oldLibraries.ts'
 import { findFirefox, findWebKit } from './otherBrowsers.ts'
@@ -15,6 +16,7 @@ const programs = {
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   // WebKitGTK has no headless mode.
   WebKitGTK: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  'Chromium with windows': { find: findWindowedChromium, packages: ['chromium'] },
   'screen reader': { find: findScreenReader, packages: screenReaderPackages },
   'container tools': { find: findContainerTools, packages: ['xmlsec1', 'unzip'] },
   'old libraries': { find: findOldLibraries, packages: libraryPackages },

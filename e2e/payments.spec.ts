@@ -157,7 +157,7 @@ test('BIL-13 BIL-15: a bill is paid in two parts: what was typed stays, the part
   await expect(page.getByText('10.50 EUR')).toBeVisible()
   await press(page, 'Approve')
   await expect(page.getByText(text('outcome.success.title', { amount: '€10.50' }))).toBeVisible()
-  await openPdf(page, /\/api\/v5\/files\/receipts\/\d+\?/, () =>
+  await openPdf(page, /\/api\/v5\/files\/receipts\/[\w-]+\?/, () =>
     page.getByRole('button', { name: text('outcome.receipt') }).click(),
   )
   const rest = `€${(due - 10.5).toFixed(2)}`

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { windowedChromiumOptions } from '../tools/browser.ts'
 import { portalAddress } from './support/addresses.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -11,8 +12,10 @@ const pair = createECDH('prime256v1')
 const publicKey = pair.generateKeys('base64url')
 const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
 
+// Chromium without windows gives no permission for notifications.
 test.use({
   serviceWorkers: 'allow',
+  launchOptions: await windowedChromiumOptions(),
   serverEnv: {
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,

@@ -47,7 +47,7 @@ const config: AppConfig = {
  */
 export async function openInBrowserDemo(): Promise<(request: Request) => Promise<Response>> {
   const clock = () => new Date()
-  const printReport = ({
+  const printReport = async ({
     name,
     date,
     paragraphs,
@@ -73,8 +73,9 @@ export async function openInBrowserDemo(): Promise<(request: Request) => Promise
     metrics,
     wake,
     printReport,
-    printInvoice: ({ number, date, organization }) => samplePdf(number, [organization.name, date]),
-    printReceipt: ({ number, service, organization }) => samplePdf(number, [organization.name, service]),
+    printInvoice: async ({ number, date, organization }) => samplePdf(number, [organization.name, date]),
+    printReceipt: async ({ number, service, organization }) =>
+      samplePdf(number, [organization.name, service]),
     chat: createChatFeed(database.queries, logger),
     changes: createChangeFeed(database.queries, logger),
     files: memoryFiles(),

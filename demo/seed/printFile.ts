@@ -19,7 +19,13 @@ async function draw(
   const organization = seedOrganizations.find(of => of.vendorId === vendorId)
   if (!vendor || !organization) throw new Error(`There is no vendor ${vendorId}.`)
   const paragraphs = text.trim().split('\n\n')
-  const drawing = print({ name, date, paragraphs, organization, vendor: { color: vendor.color ?? null } })
+  const drawing = await print({
+    name,
+    date,
+    paragraphs,
+    organization,
+    vendor: { color: vendor.color ?? null },
+  })
   return new Uint8Array(await new Response(drawing).arrayBuffer())
 }
 

@@ -5,7 +5,6 @@ import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
 import { explainFolder } from './explainFolder.ts'
 import { lockFolder } from './lockFolder.ts'
-import { openPglite } from './openPglite.ts'
 import { openPostgres } from './openPostgres.ts'
 
 export interface DatabaseChoice {
@@ -31,6 +30,7 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
   const lock = await lockFolder(DATA_DIR).catch(async (error: unknown) => {
     throw isSystemError(error) ? await explainFolder(error, DATA_DIR) : error
   })
+  const { openPglite } = await import('./openPglite.ts')
   const database = await openPglite(join(DATA_DIR, 'database')).catch(async (error: unknown) => {
     await lock.release()
     throw await explainFolder(error, DATA_DIR)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { composeMail, type MailComposition } from './composeMail.ts'
 import { drawLogo } from './drawLogo.ts'
 import type { QueuedMail, SendMail } from './Mail.ts'
@@ -20,7 +20,10 @@ const headersOf = ({ locale, consent }: QueuedMail) => ({
 export function smtpSender(url: string, composition: MailComposition): SendMail {
   const { hostname } = new URL(composition.publicUrl)
   const from = new URL(url).searchParams.get('from') ?? `no-reply@${hostname}`
-  const transport = createTransport(url)
+  // Loaded with the first mail, because the library takes 30 MB.
+  let transport: Promise<Transporter> | undefined
+  const openTransport = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url)))
   return async mail => {
     let image: Uint8Array | undefined
     const { sender, subject, text, html, unsubscribe } = await composeMail(mail, composition, {
@@ -29,7 +32,7 @@ export function smtpSender(url: string, composition: MailComposition): SendMail 
         return image && `cid:${logoId}`
       },
     })
-    await transport.sendMail({
+    await (await openTransport()).sendMail({
       from: { name: sender.name, address: sender.from ?? from },
       to: { name: '', address: mail.recipient },
       ...(sender.email

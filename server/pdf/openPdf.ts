@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import type { Pdf } from './drawing.ts'
 
 // The standard PDF fonts lack Lithuanian and Cyrillic letters. Only the glyphs in use are embedded.
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
 const fonts = { regular: fontFile('DejaVuSansCondensed'), bold: fontFile('DejaVuSansCondensed-Bold') }
 
-/** Creates an A4 page with the fonts `regular` and `bold` and the document's metadata. */
-export function openPdf(options: PDFKit.PDFDocumentOptions): Pdf {
+/**
+ * Creates an A4 page with the fonts `regular` and `bold` and the document's metadata. The library is loaded with the first
+ * document, because it takes 30 MB.
+ */
+export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({ size: 'A4', margin: 0, displayTitle: true, font: fonts.regular, ...options })
   return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
 }

@@ -9,4 +9,4 @@ interface ReportDocument {
 }
 
 /** Renders an organization's document as a PDF. */
-export type PrintReport = (report: ReportDocument) => ReadableStream<Uint8Array>
+export type PrintReport = (report: ReportDocument) => Promise<ReadableStream<Uint8Array>>

@@ -3,8 +3,8 @@ import { closePdf, openPdf } from '../../pdf/openPdf.ts'
 import type { PrintReport } from './ReportDocument.ts'
 
 /** Renders a document on A4: the organization, the title and the paragraphs. */
-export const printReport: PrintReport = ({ name, date, paragraphs, organization, vendor }) => {
-  const pdf = openPdf({
+export const printReport: PrintReport = async ({ name, date, paragraphs, organization, vendor }) => {
+  const pdf = await openPdf({
     margins: { top: 56, bottom: 64, left: 52, right: 52 },
     info: { Title: name, Author: organization.name, CreationDate: new Date(`${date}T00:00:00Z`) },
   })

@@ -44,7 +44,7 @@ export async function reportFile(
   return {
     body: file
       ? new Blob([new Uint8Array(file.content)]).stream()
-      : printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),
+      : await printReport({ ...row.report, organization: row.organization, vendor: row.vendor }),
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.report.name)}.pdf`,

@@ -28,4 +28,4 @@ export interface InvoiceDocument {
 }
 
 /** Renders an invoice as a PDF stream. */
-export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => ReadableStream<Uint8Array>
+export type PrintInvoice = (invoice: InvoiceDocument, locale: Locale) => Promise<ReadableStream<Uint8Array>>

@@ -68,7 +68,7 @@ export async function invoiceFile(
     .where(isOfContract(contractObjects, contract))
     .orderBy(contractObjects.id)
   return {
-    body: printInvoice(
+    body: await printInvoice(
       {
         ...invoice,
         vendor,

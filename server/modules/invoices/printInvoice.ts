@@ -4,9 +4,9 @@ import type { PrintInvoice } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 
 /** Renders an invoice on one A4 page. */
-export const printInvoice: PrintInvoice = (invoice, locale) => {
+export const printInvoice: PrintInvoice = async (invoice, locale) => {
   const { titles } = invoiceTexts[locale].invoice
-  const pdf = openPdf({
+  const pdf = await openPdf({
     lang: locale,
     info: {
       Title: `${titles[invoice.type]} ${invoice.number}`,

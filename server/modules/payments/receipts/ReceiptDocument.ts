@@ -33,4 +33,4 @@ export interface ReceiptDocument {
 }
 
 /** Renders a payment receipt as a PDF. */
-export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => ReadableStream<Uint8Array>
+export type PrintReceipt = (receipt: ReceiptDocument, locale: Locale) => Promise<ReadableStream<Uint8Array>>

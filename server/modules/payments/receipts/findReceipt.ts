@@ -120,7 +120,7 @@ export async function receiptFile(
 ): Promise<FileAnswer> {
   const receipt = await findReceipt(queries, payment, locale)
   return {
-    body: printReceipt(receipt, locale),
+    body: await printReceipt(receipt, locale),
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${receipt.number}.pdf"`,

@@ -17,9 +17,9 @@ import type { PrintReceipt, ReceiptDocument } from './ReceiptDocument.ts'
 import { receiptTexts } from './receiptTexts.ts'
 
 /** Renders a receipt on one A4 page. */
-export const printReceipt: PrintReceipt = (receipt, locale) => {
+export const printReceipt: PrintReceipt = async (receipt, locale) => {
   const { title } = receiptTexts[locale]
-  const pdf = openPdf({
+  const pdf = await openPdf({
     lang: locale,
     info: {
       Title: `${title} ${receipt.number}`,

@@ -69,7 +69,7 @@ onEachDatabase("An invoice's PDF", server => {
   })
 
   test('BIL-1: an invoice with every service, two addresses and a partial payment fits on one page', async () => {
-    const longestInvoice = printInvoice(
+    const longestInvoice = await printInvoice(
       {
         vendor: { title: 'Beta komunalinės paslaugos', color: null },
         organization: {

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 /** Twice the height in the mail, for sharp screens. */
 const height = 80
 const widestRatio = 5
 
-let library: Promise<void> | undefined
+let library: ReturnType<typeof loadLibrary> | undefined
 const drawn = new Map<string, Uint8Array | undefined>()
 
-function draw(svg: string): Uint8Array | undefined {
+async function loadLibrary() {
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
+  await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+  return Resvg
+}
+
+function draw(Renderer: Awaited<ReturnType<typeof loadLibrary>>, svg: string): Uint8Array | undefined {
   try {
-    const image = new Resvg(svg, { fitTo: { mode: 'height', value: height } })
+    const image = new Renderer(svg, { fitTo: { mode: 'height', value: height } })
     // A very wide image would take much memory and no place.
     if (image.width > image.height * widestRatio) return undefined
     return image.render().asPng()
@@ -25,8 +30,8 @@ function draw(svg: string): Uint8Array | undefined {
  * @returns undefined for a file that is no image
  */
 export async function drawLogo(svg: string): Promise<Uint8Array | undefined> {
-  library ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm)
-  await library
-  if (!drawn.has(svg)) drawn.set(svg, draw(svg))
+  library ??= loadLibrary()
+  const Renderer = await library
+  if (!drawn.has(svg)) drawn.set(svg, draw(Renderer, svg))
   return drawn.get(svg)
 }

@@ -47,14 +47,16 @@ const findWithWindows = () =>
 /**
  * Path of the Chromium for tests and measurements: the one that `RESIDENT_CHROMIUM` names, else Debian's
  * without windows, which is installed if it can be, else Playwright's if it is installed or can be
- * downloaded, else the system's. Sets the variable, so that child processes use the same one.
+ * downloaded, else one with windows of the system's or Debian's. Sets the variable, so that child processes use the same one.
  * @throws Error whose message says what to do if there is none
  */
 export async function findChromium(): Promise<string> {
   const named = namedProgram('RESIDENT_CHROMIUM', 'Chromium')
   if (named) return named
   const path =
-    findOrInstall(findShell, ['chromium-headless-shell']) ?? (await findPlaywrights()) ?? findWithWindows()
+    findOrInstall(findShell, ['chromium-headless-shell']) ??
+    (await findPlaywrights()) ??
+    findOrInstall(findWithWindows, ['chromium'])
   if (!path)
     throw new Error(
       'No Chromium was found for the tests and none could be fetched. Install one, for example by ' +

@@ -27,10 +27,10 @@ export async function openDatabase(choice: DatabaseChoice, logger: Logger): Prom
     return openAnswering(choice, choice.DATABASE_URL, logger)
   }
   const { DATA_DIR } = choice
+  const { openPglite } = await import('./openPglite.ts')
   const lock = await lockFolder(DATA_DIR).catch(async (error: unknown) => {
     throw isSystemError(error) ? await explainFolder(error, DATA_DIR) : error
   })
-  const { openPglite } = await import('./openPglite.ts')
   const database = await openPglite(join(DATA_DIR, 'database')).catch(async (error: unknown) => {
     await lock.release()
     throw await explainFolder(error, DATA_DIR)

@@ -3,6 +3,7 @@ import { findChromium } from '../browser.ts'
 import { changedFiles, commonCommit } from '../changedFiles.ts'
 import { e2eFilesOfChange } from '../e2eFilesOfChange.ts'
 import { main } from '../main.ts'
+import { installTestPrograms } from '../testPrograms.ts'
 import {
   build,
   checkLint,
@@ -19,7 +20,10 @@ await main(async () => {
   const texts = globSync('e2e/*.spec.ts').map(path => [path, readFileSync(path, 'utf8')] as const)
   const e2eFiles = e2eFilesOfChange(changedFiles(commit), Object.fromEntries(texts))
   await runSteps({
-    Programs: findPrograms(findChromium),
+    Programs: findPrograms(() => {
+      installTestPrograms('Chromium with windows')
+      return findChromium()
+    }),
     Types: checkTypes,
     Lint: checkLint,
     Conventions: runVitest('--project', 'unit', 'tests/conventions'),

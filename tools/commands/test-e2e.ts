@@ -5,7 +5,7 @@ import { runProgram } from '../spawn.ts'
 import { installTestPrograms } from '../testPrograms.ts'
 
 await main(async () => {
-  installTestPrograms('Firefox', 'WebKitGTK', 'screen reader', 'old libraries')
+  installTestPrograms('Chromium with windows', 'Firefox', 'WebKitGTK', 'screen reader', 'old libraries')
   await findChromium()
   await buildWhenStale()
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)]

@@ -98,8 +98,6 @@ test('cached data of a user is deleted at sign-out and never shown to another', 
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  // The user may sign out while the chat, which loads after the page, requests their profile.
-  allowErrors(/status of 401 .*live-chat\/identifier/)
   await page.goto('/login')
   await workerInCharge(page)
   await signIn(page, 'owner@example.com')

@@ -225,12 +225,7 @@ test('IDP-8: a resident who signs out stays signed out in all tabs, until they c
   expect(exchanges).toEqual([200, 200])
 })
 
-test('IDP-8: signing out of the site ends the session; another visitor gets their own', async ({
-  page,
-  allowErrors,
-}) => {
-  // Calls that were on the way when the session ended.
-  allowErrors(/status of 401/)
+test('IDP-8: signing out of the site ends the session; another visitor gets their own', async ({ page }) => {
   await showBills(page)
   await page.getByRole('banner').getByRole('button', { name: signOutOfSite }).click()
   await expectSignedOut(page)

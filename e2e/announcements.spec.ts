@@ -5,8 +5,6 @@ import { type ScreenReader, startScreenReader } from './support/screen-reader/st
 import { signInForm } from './support/signIn.ts'
 import { textsOf } from './support/texts.ts'
 
-// The name places this file among the first: it mostly waits for speech, while the other worker has work.
-
 /** A day on which readings are taken. */
 const now = '2026-11-29T10:00:00Z'
 const contract = '/vendor/alfa/contract/1'

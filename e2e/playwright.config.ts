@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '../tools/browser.ts'
 
+const screenReaderTests = 'announcements.spec.ts'
+
 /** Real Chromium, the built files and the real server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
-  // Each worker has its own server (support/test.ts). More than two only wait for each other on a small
-  // machine.
-  workers: 2,
+  // Each worker has its own server (support/test.ts). On a small machine more than two only wait for each other,
+  // but a screen reader mostly waits for speech.
+  workers: 3,
+  projects: [
+    { name: 'screen reader', testMatch: screenReaderTests, workers: 1 },
+    { name: 'pages', testIgnore: screenReaderTests, workers: 2 },
+  ],
   // On a slow machine a step times out before its test, so that the error names the step.
   timeout: 120_000,
   expect: { timeout: 15_000 },

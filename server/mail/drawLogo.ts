@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Resvg } from '@resvg/resvg-wasm'
 
 /** Twice the height in the mail, for sharp screens. */
 const height = 80
 const widestRatio = 5
 
-let library: ReturnType<typeof loadLibrary> | undefined
+let library: Promise<typeof Resvg> | undefined
 const drawn = new Map<string, Uint8Array | undefined>()
 
 async function loadLibrary() {
@@ -14,7 +15,7 @@ async function loadLibrary() {
   return Resvg
 }
 
-function draw(Renderer: Awaited<ReturnType<typeof loadLibrary>>, svg: string): Uint8Array | undefined {
+function draw(Renderer: typeof Resvg, svg: string): Uint8Array | undefined {
   try {
     const image = new Renderer(svg, { fitTo: { mode: 'height', value: height } })
     // A very wide image would take much memory and no place.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const atStart = [
@@ -23,18 +23,3 @@ export const importsOf = (file: string): string[] => targetsOf([...atStart, ...o
 
 /** Those of them that are loaded with the file: neither types nor imports on demand. */
 export const startImportsOf = (file: string): string[] => targetsOf(atStart, file)
-
-/** All project files that a file imports, and the packages that these import. */
-export function reach(start: string, imports = importsOf) {
-  const files = new Set<string>()
-  const packages = new Set<string>()
-  const follow = (file: string) => {
-    if (files.has(file)) return
-    files.add(file)
-    for (const target of imports(file))
-      if (!/^(src|server|demo)\//.test(target)) packages.add(target)
-      else if (existsSync(target)) follow(target)
-  }
-  follow(start)
-  return { files, packages: [...packages] }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reach } from './importsOf.ts'
+import { reach } from './reach.ts'
 
 test('the in-browser demo imports nothing of Node and no server-only package', () => {
   const { files, packages } = reach('demo/in-browser/worker.ts')

@@ -74,14 +74,15 @@ export const floorStatements = {
   'invoices/history': `with ${contract},
     list as materialized (
       select 'invoice' as kind, i.id, i.date, i.number as reference, to_char(i.period, 'YYYY-MM') as period,
-        i.amount_cents, i.currency, null as payer
+        i.amount_cents, i.currency, null as payer, null as payment
       from contract c join invoices i on i.vendor_id = c.vendor_id and i.contract_id = c.id
       union all
-      select 'payment', p.id, p.date, p.reference, null, p.amount_cents, p.currency, p.payer
+      select 'payment', p.id, p.date, p.reference, null, p.amount_cents, p.currency, p.payer, p.order_reference
       from contract c join payments p on p.vendor_id = c.vendor_id and p.contract_id = c.id)
     select ${page(
       `select json_build_object('kind', l.kind, 'id', l.kind || '-' || l.id, 'date', l.date, 'reference', l.reference,
-        'period', l.period, 'amount', ${money('l.amount_cents')}, 'currency', l.currency, 'payer', l.payer) as row
+        'period', l.period, 'amount', ${money('l.amount_cents')}, 'currency', l.currency, 'payer', l.payer,
+        'payment', l.payment) as row
       from list l order by l.date desc, l.kind desc, l.id desc`,
       'list',
     )}::text as answer
@@ -139,14 +140,23 @@ export const floorStatements = {
     from session s where $2::integer is not null`,
 
   polls: `with ${contract},
-    list as materialized (select p.* from contract c
-      join poll_participants pp on pp.vendor_id = c.vendor_id and pp.contract_id = c.id
-      join polls p on p.vendor_id = pp.vendor_id and p.id = pp.poll_id where p.starts_on <= c.today)
+    proxies as materialized (select x.contract_id, x.poll_id, x.signed_on from contract c join poll_proxies x
+      on x.vendor_id = c.vendor_id and x.user_id = c.user_id and x.valid_until >= c.today and x.revoked_at is null),
+    list as materialized (select p.id, p.title, p.starts_on, p.ends_on, not bool_or(pp.contract_id = c.id) as by_proxy,
+        coalesce(bool_and(v.id is not null) filter (where pp.contract_id = c.id), bool_and(v.id is not null)) as voted
+      from contract c
+      join poll_participants pp on pp.vendor_id = c.vendor_id
+        and pp.contract_id = any(array(select contract_id from proxies) || c.id)
+      join polls p on p.vendor_id = pp.vendor_id and p.id = pp.poll_id
+      left join poll_votes v on v.vendor_id = pp.vendor_id and v.poll_id = p.id and v.contract_id = pp.contract_id
+        and v.withdrawn_at is null
+      where p.starts_on <= c.today and (pp.contract_id = c.id or exists (select from proxies x
+        where x.contract_id = pp.contract_id and (x.poll_id is null or x.poll_id = p.id) and x.signed_on <= p.ends_on))
+      group by p.id, p.vendor_id)
     select ${page(
       `select json_build_object('id', p.id, 'title', p.title,
         'state', case when p.ends_on >= c.today then 'active' else 'ended' end, 'startsOn', p.starts_on, 'endsOn', p.ends_on,
-        'hasTakenPart', exists (select from poll_votes v where v.vendor_id = c.vendor_id and v.contract_id = c.id
-          and v.poll_id = p.id and v.withdrawn_at is null),
+        'hasTakenPart', p.voted, 'isByProxyOnly', p.by_proxy,
         'isVoter', exists (select from user_contracts uc join roles r on r.id = uc.role_id where uc.user_id = c.user_id
           and uc.contract_id = c.id and r.permissions ? 'vote' and uc.is_confirmed),
         'isRead', not exists (select from unreads n where n.user_id = c.user_id and n.vendor_id = c.vendor_id

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { floorStatements, type ReadWithFloor } from '../../tools/bench/floorStatements.ts'
+import { testNow } from '../support/fill.ts'
+import { frequentReads } from '../support/frequentReads.ts'
+import { onEachDatabase } from '../support/onEachDatabase.ts'
+
+onEachDatabase('The floors of the bench', server => {
+  test.each(Object.keys(floorStatements) as ReadWithFloor[])(
+    'API-2: the statement by hand for %s answers what the read answers',
+    async name => {
+      const { database, read, signIn } = server()
+      const token = await signIn('owner@example.com')
+      const values = {
+        $1: `'${createHash('sha256').update(token).digest('base64url')}'`,
+        $2: '1',
+        'now()': `'${testNow.toISOString()}'::timestamptz`,
+      }
+      const statement = Object.entries(values).reduce(
+        (text, [part, value]) => text.replaceAll(part, value),
+        floorStatements[name] as string,
+      )
+      const { rows } = (await database.queries.execute(sql.raw(statement))) as unknown as {
+        rows: { answer: string }[]
+      }
+      // Only a server with the secret can sign a cursor.
+      const withoutCursor = (json: string) =>
+        JSON.parse(json, (key, value) => (key === 'nextCursor' ? null : value))
+      expect(rows.map(({ answer }) => withoutCursor(answer))).toEqual([
+        withoutCursor(JSON.stringify(await read(frequentReads[name], { token }))),
+      ])
+    },
+  )
+})

@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 import type axe from 'axe-core'
 import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
+import { watchSignOuts } from './watchSignOuts.ts'
 
 /** A directive for the server's fault injection; see server/http/faults.ts. */
 export interface Fault {
@@ -125,12 +126,13 @@ export const test = base.extend<Fixtures, OfWorker>({
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim())
       })
       context.on('weberror', error => errors.push(String(error.error())))
-      // Calls that are under way when a session ends, in any tab, are answered 401.
-      context.on('request', request => {
-        if (request.url().endsWith('/auth/logout')) allowed.push(/status of 401/)
-      })
+      const interrupted = watchSignOuts(context)
       await use(undefined)
-      const unexpected = errors.filter(error => !allowed.some(pattern => pattern.test(error)))
+      const isInterrupted = (error: string) =>
+        error.includes('status of 401') && [...interrupted].some(url => error.endsWith(` ${url}`))
+      const unexpected = errors.filter(
+        error => !isInterrupted(error) && !allowed.some(pattern => pattern.test(error)),
+      )
       expect(unexpected, 'errors in the console').toEqual([])
       if (info.status !== info.expectedStatus) return
       for (const page of shownPages(context)) await checkPage(page)

@@ -26,11 +26,14 @@ async function withFloorServer<Result>(
   }
 }
 
-/** The JSON of an answer, without the cursor, which only a server with the secret can sign. */
+/** The value of an answer's JSON, without the cursor, which only a server with the secret can sign. */
+export const withoutCursor = (json: string): unknown =>
+  JSON.parse(json, (key, value) => (key === 'nextCursor' ? null : value))
+
 async function answerOf(address: string, token: string): Promise<unknown> {
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-  return JSON.parse(await answer.text(), (key, value) => (key === 'nextCursor' ? null : value))
+  return withoutCursor(await answer.text())
 }
 
 /**

@@ -82,7 +82,7 @@ export async function buildAll(): Promise<void> {
   writePlugin(output)
   await writePackage(output)
   // After the package, whose elements draw themselves.
-  await writeDrawings(join(output, 'drawings', 'drawings.js'), embed)
+  await writeDrawings(join(output, 'drawings', 'drawings.js'), embed, join(output, 'portal'))
   await Promise.all([packPackage(output), build('frameworks')])
   for (const folder of readdirSync(output))
     if (folder !== 'package' && folder !== 'earlier') await compress(join(output, folder))

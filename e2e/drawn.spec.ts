@@ -46,15 +46,32 @@ const differing = (page: Page, before: Buffer, after: Buffer) =>
     [before.toString('base64'), after.toString('base64')],
   )
 
-for (const width of [360, 1280])
-  test(`EMB-18, AUT-22: before any script the sign-in takes what is typed, and its element continues with it, at ${width} px`, async ({
+/** Pages that come with the sign-in as HTML. */
+const pages = {
+  'a frame': { address: frame, isReady: () => customElements.get('resident-login') !== undefined },
+  // Elements around the page's main one are loaded when the portal has rendered.
+  'the portal': {
+    address: () => `${portalAddress()}/login?lang=lt`,
+    isReady: () => customElements.get('resident-language') !== undefined,
+  },
+}
+
+for (const [name, width, colorScheme] of [
+  ['a frame', 360, 'light'],
+  ['a frame', 1280, 'light'],
+  ['the portal', 360, 'dark'],
+  ['the portal', 1280, 'light'],
+] as const)
+  test(`EMB-18, AUT-22: before any script the sign-in in ${name} takes what is typed, and its element continues with it, at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
+    const { address, isReady } = pages[name]
     await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
     const release = await holdScripts(page)
     // What the element asks for later does not come, so that its first state stays.
     await page.route('**/api/v5/**', () => undefined)
-    await page.goto(frame(), { waitUntil: 'commit' })
+    await page.goto(address(), { waitUntil: 'commit' })
     await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
     await page.getByLabel(text('password'), { exact: true }).fill('resident')
     await page.keyboard.type('-demo')
@@ -71,29 +88,46 @@ for (const width of [360, 1280])
     })
     const before = await fields()
     const markup = () =>
-      page
-        .locator('resident-login')
-        .evaluate(({ shadowRoot }) =>
-          shadowRoot?.querySelector('.root')?.outerHTML.replaceAll('<!-- -->', ''),
-        )
-    const drawn = await markup()
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+      page.locator('resident-login').evaluate(({ shadowRoot }) =>
+        shadowRoot
+          ?.querySelector('.root')
+          ?.outerHTML.replaceAll('<!-- -->', '')
+          .replace(/(?<=data-scheme=")(light|dark|device)/, ''),
+      )
+    const picture = () => page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' })
+    const drawn = { markup: await markup(), picture: await picture() }
     expect(before).toEqual([
       { value: 'single@example.com', isFocused: false, isFirst: true },
       { value: 'resident-demo', isFocused: true, isFirst: true },
     ])
     release()
-    await expect
-      .poll(() => page.evaluate(() => customElements.get('resident-login') !== undefined))
-      .toBe(true)
+    await expect.poll(() => page.evaluate(isReady)).toBe(true)
     await expect(page.locator('resident-login > button')).toHaveCount(0)
     expect(await fields()).toEqual(before)
-    expect(
-      await differing(page, picture, await page.screenshot({ animations: 'disabled', caret: 'hide' })),
-    ).toBeLessThanOrEqual(0.001)
-    expect(await markup()).toBe(drawn)
+    expect(await differing(page, drawn.picture, await picture())).toBeLessThanOrEqual(0.001)
+    expect(await markup()).toBe(drawn.markup)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+
+test('AUT-22: the portal signs in once its scripts are there when its form is sent before any script', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(pages['the portal'].address(), { waitUntil: 'commit' })
+  await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
+  await page.getByLabel(text('password'), { exact: true }).fill('resident-demo')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#sign_in=/)
+  release()
+  await expect(page).toHaveURL(`${portalAddress()}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Now that somebody is signed in, the page's HTML does not show the sign-in until scripts lead elsewhere.
+  await page.route('**/assets/main*.js', () => undefined)
+  await page.goto(`${portalAddress()}/login`, { waitUntil: 'commit' })
+  await expect(page.locator('resident-login')).toBeHidden()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
 
 test('AUT-22: a form that is sent before any script signs in once the scripts are there', async ({
   page,

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pathOf } from '../../src/api/rules/destinations.ts'
-import { drawnPortal, type ElementDrawings } from '../../src/api/schemas/drawings.ts'
+import { drawnInside } from '../../src/api/rules/drawnInside.ts'
+import { escapeHtml } from '../../src/api/rules/escapeHtml.ts'
+import { type DrawnPages, drawnPortal, type ElementDrawings } from '../../src/api/schemas/drawings.ts'
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 import { baseCss } from '../../src/element/baseCss.ts'
 import type { Drawing, DrawnFor } from '../../src/element/Drawing.ts'
-import drawnButtonCss from '../../src/forms/drawnButton.css?inline'
+import drawnCss from '../../src/forms/drawn.css?inline'
 import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
 import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
 import { rootAttributes } from '../../src/runtime/rootAttributes.ts'
 import { SheetsContext } from '../../src/ui/useSheet.ts'
+import { deviceScheme } from './deviceScheme.ts'
+import { drawSignInPage } from './drawSignInPage.tsx'
 import { slottedButtons } from './slottedButtons.ts'
 
 // Loaded by Vite, because the views are TSX and import style sheets.
 
 const drawings = import.meta.glob<Drawing>('../../widgets/*/drawing.tsx', { eager: true, import: 'drawing' })
 const textFiles = import.meta.glob<TextFile>(
-  ['../../src/i18n/shell/locales/*.json', '../../widgets/*/locales/*.json'],
+  [
+    '../../src/i18n/locales/*.json',
+    '../../src/i18n/shell/locales/*.json',
+    '../../widgets/*/locales/*.json',
+    '../../hosts/portal/locales/*.json',
+  ],
   { eager: true, import: 'default' },
 )
 
@@ -56,7 +65,10 @@ async function draw(name: string, { css, inShadow, inLight }: Drawing): Promise<
     }),
   )
   const own = [...baseCss, ...sheets, ...css].join('\n')
-  return { css: `${own}\n${drawnButtonCss}\n${slottedButtons(own)}`, markup: Object.fromEntries(markup) }
+  return {
+    css: [own, deviceScheme(own), drawnCss, slottedButtons(own)].join('\n'),
+    markup: Object.fromEntries(markup),
+  }
 }
 
 /** Draws the first state of every element that has a drawing, by its name. */
@@ -66,4 +78,36 @@ export async function drawElements(): Promise<Readonly<Record<string, ElementDra
     return [name, await draw(name, drawing)] as const
   })
   return Object.fromEntries(await Promise.all(drawn))
+}
+
+/**
+ * Draws the portal's sign-in page in every language.
+ * @param style address of the style sheet of the sign-in's drawing
+ */
+export async function drawPages(
+  { markup }: Pick<ElementDrawings, 'markup'>,
+  style: string,
+): Promise<DrawnPages> {
+  const pages: Record<string, DrawnPages['pages'][string]> = {}
+  // One after the other, because the page's components find their suite on the global object.
+  for (const locale of locales) {
+    const texts = createTexts()
+    await texts.load(locale, 'shell', () => textsAt('src/i18n/shell', locale))
+    await texts.load(locale, 'shared', () => textsAt('src/i18n', locale))
+    await texts.load(locale, 'portal', () => textsAt('hosts/portal', locale))
+    const { plain } = markup[locale] ?? {}
+    if (!plain) throw new Error(`The sign-in is not drawn in ${locale}.`)
+    const t = texts.translator(locale, 'portal')
+    const page = await drawSignInPage(locale, texts)
+    const tag = /(<resident-login[^>]*>)(?=<\/resident-login>)/
+    if (!tag.test(page)) throw new Error('The page of the sign-in has no <resident-login>.')
+    pages[locale] = {
+      title: escapeHtml(`${t('login.title')} – ${t('product')}`),
+      html: page
+        .replace(tag, (_, opening: string) => opening + drawnInside(plain, style))
+        .replaceAll('data-scheme="light"', 'data-scheme="device"')
+        .replaceAll(drawnPortal, ''),
+    }
+  }
+  return { style, pages }
 }

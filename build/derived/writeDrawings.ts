@@ -4,12 +4,13 @@ import type { Drawings } from '../../src/api/schemas/drawings.ts'
 import { suiteVersion } from '../suiteVersion.ts'
 
 /**
- * Draws the elements that have a drawing, and writes their style sheets and `drawings.json`.
+ * Draws the elements that have a drawing, and writes their style sheets and `drawings.json`; and the portal's sign-in page,
+ * `drawn-pages.json`.
  * @param script built script of `drawings.tsx`
  */
-export async function writeDrawings(script: string, embed: string): Promise<void> {
+export async function writeDrawings(script: string, embed: string, portal: string): Promise<void> {
   const version = suiteVersion()
-  const { drawElements } = (await import(resolve(script))) as typeof import('./drawings.tsx')
+  const { drawElements, drawPages } = (await import(resolve(script))) as typeof import('./drawings.tsx')
   const drawings: Record<string, Drawings[string]> = {}
   for (const [name, { css, markup }] of Object.entries(await drawElements())) {
     const style = `${version}/${name}.css`
@@ -17,4 +18,8 @@ export async function writeDrawings(script: string, embed: string): Promise<void
     drawings[name] = { style, markup }
   }
   writeFileSync(join(embed, 'drawings.json'), JSON.stringify(drawings))
+  const { login } = drawings
+  if (!login) throw new Error('The sign-in is not drawn.')
+  const pages = await drawPages(login, `/embed/${login.style}`)
+  writeFileSync(join(portal, 'drawn-pages.json'), JSON.stringify(pages))
 }

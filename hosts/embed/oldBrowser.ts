@@ -26,6 +26,8 @@ function languageOf(element: Element): string {
 function showNotices(): void {
   // In every language, because the scripts that detect the portal's language cannot run here.
   const portal = document.getElementById('root')
+  // The sign-in that comes with the HTML cannot be used either.
+  if (portal) portal.textContent = ''
   if (portal) for (const language of Object.keys(texts).reverse()) insertNotice(portal, language)
   // The tag's fallback content, such as a link, stays after the notice.
   for (const element of Array.from(document.getElementsByTagName('*')))

@@ -61,8 +61,8 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 /** Milliseconds after which a page that waits for the server is rendered with skeletons. */
 const renderTimeout = 100
 
-/** Waits until the first page can be rendered; its answers are prefetched. */
-async function firstPage(router: Router) {
+/** Waits until the first page can be rendered; its answers are prefetched. A page that came as HTML needs no skeletons. */
+async function firstPage(router: Router, isDrawn: boolean) {
   if (router.state.isInitialized) return
   await new Promise<void>(resolve => {
     const finish = () => {
@@ -70,11 +70,12 @@ async function firstPage(router: Router) {
       resolve()
     }
     const unsubscribe = router.subscribe(({ isInitialized }) => isInitialized && finish())
-    setTimeout(finish, renderTimeout)
+    if (!isDrawn) setTimeout(finish, renderTimeout)
   })
 }
 
 async function start(mountPoint: HTMLElement) {
+  if ('signedIn' in document.documentElement.dataset) mountPoint.replaceChildren()
   await nextTask()
   startReports()
   announceLoader()
@@ -82,7 +83,7 @@ async function start(mountPoint: HTMLElement) {
   forgetScrollPosition()
   const suite = getSuite()
   takeLanguage(suite.language.choose)
-  const root = createRoot(mountPoint)
+  const taking = mountPoint.firstChild ? import('./takeOverPage.tsx') : undefined
   const locale = suite.language.of(undefined)
   const texts = Promise.all([
     loadElementTexts(suite, locale, 'portal', loadPortalTexts),
@@ -100,17 +101,20 @@ async function start(mountPoint: HTMLElement) {
   router.subscribe(({ isNavigating }) => isNavigating && dropPrefetchedAnswers())
   try {
     await texts
-    await firstPage(router)
+    await firstPage(router, taking !== undefined)
     await nextTask()
+    document.documentElement.lang = locale
+    const page = (
+      <HostEnvironmentContext value={environment}>
+        <RouterProvider router={withViewTransitions(router)} />
+      </HostEnvironmentContext>
+    )
+    if (taking) await (await taking).takeOverPage(mountPoint, page, { router, locale })
+    else createRoot(mountPoint).render(page)
   } catch {
-    return root.render(<PlainErrorPage />)
+    mountPoint.replaceChildren()
+    return createRoot(mountPoint).render(<PlainErrorPage />)
   }
-  document.documentElement.lang = locale
-  root.render(
-    <HostEnvironmentContext value={environment}>
-      <RouterProvider router={withViewTransitions(router)} />
-    </HostEnvironmentContext>,
-  )
   // Not in development, and after the first page, because it would compete for the connection.
   if (import.meta.env.PROD) void whenIdle().then(() => followOffline(suite.session))
 }

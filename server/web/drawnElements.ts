@@ -1,3 +1,4 @@
+import { drawnInside } from '../../src/api/rules/drawnInside.ts'
 import { elementTag } from '../../src/api/rules/elementTag.ts'
 import { Drawings, drawnPortal } from '../../src/api/schemas/drawings.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
@@ -34,7 +35,7 @@ export function drawnElements(embed: string, portal: string) {
     const drawn = drawing?.markup[locale]?.[attributes.vendor === undefined ? 'plain' : 'vendor']
     if (!drawing || !drawn) return undefined
     const style = `/embed/${drawing.style}`
-    const inside = `<template shadowrootmode="open"><link rel="stylesheet" href="${style}">${drawn.shadow}</template>${drawn.light}`
+    const inside = drawnInside(drawn, style)
     return {
       style,
       html: elementTag({ tag: `resident-${name}`, attributes }, inside.replaceAll(drawnPortal, portal)),

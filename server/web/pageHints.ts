@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allPages, type PortalPage, portalPages } from '../../src/api/rules/portalPages.ts'
 import { type PageNames, type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
+import { isDrawn } from './drawnPages.ts'
 import { readAsset } from './readAsset.ts'
 
 /** The build's manifest, `files.json`. */
@@ -18,6 +19,9 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Source of the script that makes a page's first calls. */
 const prefetchScript = 'prefetch/prefetch.ts'
+
+/** Source of the script that continues with a page that came as HTML. */
+const takeOverScript = 'takeOverPage.tsx'
 
 /** Chunk that parses the answers about a signed-in user (build/products/portalChunks.ts). */
 const callsChunk = 'calls'
@@ -37,7 +41,12 @@ export function missingFromManifest(manifest: Manifest): readonly string[] {
   const elements = allPages.flatMap(([, { element, isInFirstChunk }]) =>
     isInFirstChunk ? [] : (element ?? []),
   )
-  const keys = [prefetchScript, indexPage, ...portalTexts.map(folder => `${folder}${defaultLocale}.json`)]
+  const keys = [
+    prefetchScript,
+    takeOverScript,
+    indexPage,
+    ...portalTexts.map(folder => `${folder}${defaultLocale}.json`),
+  ]
   const missing = [...new Set([...keys, ...elements.map(entryOf)])].filter(key => !manifest[key])
   const hasCalls = Object.values(manifest).some(({ name }) => name === callsChunk)
   return hasCalls ? missing : [...missing, `chunk "${callsChunk}"`]
@@ -68,7 +77,10 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   if (entry && isPersonal(entry))
     for (const [key, { name }] of Object.entries(manifest))
       if (name === callsChunk) addWithImports(manifest, key, head)
-  const keys = element === undefined ? [] : [entryOf(element), componentOf(element)]
+  const keys = [
+    ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
+    ...(isDrawn(entry) ? [takeOverScript] : []),
+  ]
   const scripts = [...new Set(keys.flatMap(key => [...addWithImports(manifest, key)]))].filter(
     file => !head.has(file),
   )
@@ -87,7 +99,7 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
 }
 
 /** The locale that the page will most likely use: from the query, else the one stored by the language menu. */
-function localeOf(request: Request): Locale {
+export function localeOf(request: Request): Locale {
   const requested = new URL(request.url).searchParams.get('lang')
   if (isLocale(requested)) return requested
   const cookies = request.headers.get('Cookie') ?? ''

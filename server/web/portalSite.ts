@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
 import { classicLoader, isClassicScript } from './classicLoader.ts'
+import { drawnPages } from './drawnPages.ts'
 import { earlierAssets } from './earlierAssets.ts'
-import { pageHints } from './pageHints.ts'
+import { localeOf, pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset } from './readAsset.ts'
 
@@ -107,6 +108,7 @@ export function portalSite(
   }
 
   const hints = pageHints(portal, names)
+  const withDrawing = drawnPages(portal)
 
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
@@ -115,7 +117,7 @@ export function portalSite(
     const tags = { ...meta, ...(scripts.length > 0 && { scripts: scripts.join(',') }) }
     return assetAnswer(
       request,
-      withMeta(index, tags),
+      withMeta(await withDrawing(index, new URL(request.url).pathname, localeOf(request)), tags),
       { ...pageHeaders(reach), ...(link && { Link: link }) },
       status,
     )

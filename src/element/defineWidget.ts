@@ -24,7 +24,7 @@ export async function defineWidget(widget: Widget, suffix = ''): Promise<void> {
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
     ),
   ])
-  // The portal draws its pages itself.
+  // The portal takes over its page as a whole.
   if (import.meta.env.MODE !== 'portal' && present.some(host => host.shadowRoot))
     await import('./takeOver.tsx')
   await Promise.all([

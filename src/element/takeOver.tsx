@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { drawn } from '../runtime/drawn.ts'
+import { schemeOf } from '../runtime/useScheme.ts'
 import { getSuite } from '../suite/getSuite.ts'
 
 /** Where r2wc keeps what it has mounted. */
@@ -20,12 +21,14 @@ drawn.takeOver = {
     if (!root || link?.localName !== 'link') return
     // The sheets that are adopted by now have the same rules.
     link.remove()
-    if (drawing?.matches(`[lang="${getSuite().language.of(host, shell.attributes.locale)}"]`))
+    if (drawing?.matches(`[lang="${getSuite().language.of(host, shell.attributes.locale)}"]`)) {
+      // Renderers keep the attributes that they find.
+      drawing.setAttribute('data-scheme', schemeOf(host, shell.attributes.theme))
       Reflect.set(host, mounted, {
         root: hydrateRoot(root as unknown as Element, <Shell shell={shell} />),
         ReactComponent: Shell,
       })
-    else for (const place of [root, host]) place.replaceChildren()
+    } else for (const place of [root, host]) place.replaceChildren()
   },
   form(host) {
     const form = host.querySelector(':scope > form')

@@ -55,7 +55,8 @@ export function useElementTexts(
   const requestedLocale = suite.language.of(host, attribute)
   const first = suite.texts.has(requestedLocale, name) && suite.texts.has(requestedLocale, 'shell')
   const [loadedLocale, setLoadedLocale] = useState<Locale | undefined>(first ? requestedLocale : undefined)
-  const revision = useSyncExternalStore(suite.texts.subscribe, () => suite.texts.revision(name))
+  const revisionNow = () => suite.texts.revision(name)
+  const revision = useSyncExternalStore(suite.texts.subscribe, revisionNow, revisionNow)
   const ready =
     first && furtherIn(suite, loadedLocale).every(further => suite.texts.has(requestedLocale, further))
 

@@ -9,5 +9,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the device is online. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Whether the device is online; so in what the build draws. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

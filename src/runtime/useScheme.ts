@@ -5,7 +5,7 @@ export type Scheme = 'light' | 'dark'
 const darkQuery = '(prefers-color-scheme: dark)'
 
 /** Resolves `auto`: dark only if the page supports a dark scheme. */
-function schemeOf(host: Element, theme: Scheme | 'auto'): Scheme {
+export function schemeOf(host: Element, theme: Scheme | 'auto'): Scheme {
   if (theme !== 'auto') return theme
   const page = getComputedStyle(host).colorScheme
   if (!page.includes('dark')) return 'light'

@@ -44,4 +44,8 @@ setTimeout(() => Number(0).toLocaleString(locale, { style: 'currency', currency:
 
 sharePrefetchedAnswers()
 const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
-if (token) prefetchPage(token.value).catch(() => undefined)
+if (token) {
+  prefetchPage(token.value).catch(() => undefined)
+  // Whoever is signed in does not see the sign-in that comes with the HTML.
+  document.documentElement.dataset.signedIn = ''
+}

@@ -5,6 +5,7 @@ export const drawnPortal = 'https://portal.invalid'
 
 /** HTML of an element's shadow root, and of its children. */
 const Drawn = z.object({ shadow: z.string(), light: z.string() })
+export type Drawn = z.output<typeof Drawn>
 
 /** By language: without a vendor, and with one. */
 const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
@@ -26,3 +27,11 @@ export const Drawings = z.record(
   }),
 )
 export type Drawings = z.output<typeof Drawings>
+
+/** The portal's sign-in page by language, written by the build (drawn-pages.json). */
+export const DrawnPages = z.object({
+  /** Address of its style sheet, in addition to the portal's. */
+  style: z.string(),
+  pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })),
+})
+export type DrawnPages = z.output<typeof DrawnPages>

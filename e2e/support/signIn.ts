@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from './test.ts'
 import { textsOf } from './texts.ts'
 
 /** Password of every demo account. */
@@ -16,13 +17,15 @@ export function signInForm(page: Page | FrameLocator, locale = 'en') {
   }
 }
 
-/** Signs in with the form on the page; does not wait for the result. */
+/** Signs in with the form on the page, once its element has taken it over; does not wait for the result. */
 export async function signIn(
   page: Page | FrameLocator,
   email = 'owner@example.com',
   locale = 'en',
 ): Promise<void> {
   const form = signInForm(page, locale)
+  // The button of a sign-in that came as HTML, which would send the form without scripts (AUT-22).
+  await expect(page.locator('resident-login > button')).toHaveCount(0)
   await form.email.fill(email)
   await form.password.fill(password)
   await form.password.press('Enter')

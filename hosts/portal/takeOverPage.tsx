@@ -23,7 +23,7 @@ function hydrateAround(host: Element, mountPoint: Element, page: ReactNode) {
 /**
  * Continues with the HTML of the sign-in page that came from the server, with what is typed in it (AUT-22). In its own
  * chunk, because only that page loads it. Browsers without declarative shadow roots, another language, and another page
- * begin anew.
+ * render it again.
  */
 export async function takeOverPage(
   mountPoint: HTMLElement,

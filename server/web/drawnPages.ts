@@ -1,11 +1,8 @@
-import { type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
+import { portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { DrawnPages } from '../../src/api/schemas/drawings.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
+import { isDrawn } from './pageHints.ts'
 import { type Asset, readAsset } from './readAsset.ts'
-
-/** Whether the page comes as HTML: the sign-in without a vendor, whose colour is not known yet (AUT-22). */
-export const isDrawn = (entry: PortalPath | undefined): boolean =>
-  entry?.page === 'login' && entry.area === 'common'
 
 /**
  * Reads what the build has drawn of the portal's pages.

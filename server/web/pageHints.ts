@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { allPages, type PortalPage, portalPages } from '../../src/api/rules/portalPages.ts'
 import { type PageNames, type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
-import { isDrawn } from './drawnPages.ts'
 import { readAsset } from './readAsset.ts'
 
 /** The build's manifest, `files.json`. */
@@ -68,6 +67,10 @@ export interface PageHints {
   /** Scripts that the first script preloads. In the header they would share a slow connection with the first script. */
   readonly scripts: readonly string[]
 }
+
+/** Whether the page comes as HTML: the sign-in without a vendor, whose colour is not known yet (AUT-22). */
+export const isDrawn = (entry: PortalPath | undefined): boolean =>
+  entry?.page === 'login' && entry.area === 'common'
 
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
 

@@ -46,6 +46,6 @@ sharePrefetchedAnswers()
 const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
 if (token) {
   prefetchPage(token.value).catch(() => undefined)
-  // Whoever is signed in does not see the sign-in that comes with the HTML.
+  // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
 }

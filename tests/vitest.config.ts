@@ -115,6 +115,7 @@ export default defineConfig({
           'react/jsx-dev-runtime': 'preact/jsx-runtime',
           '.*/act.ts': 'preact/test-utils',
           i18next: `${root}src/i18n/smallI18next.ts`,
+          'zod/mini': `${root}src/client/smallZod/smallZod.ts`,
         },
       ),
     ],

@@ -8,7 +8,6 @@ import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
-import { ownGlobals } from '../plugins/ownGlobals.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
 import { otherPages } from './portalChunks.ts'
 import {
@@ -25,7 +24,7 @@ import {
 /**
  * A script of modules that are fetched together.
  * @param paths regular expression of paths below src or widgets, without endings
- * @param others regular expression of icons (`icons/mail`) and libraries (`zod`)
+ * @param others regular expression of icons (`icons/mail`) and libraries (`@tanstack`)
  */
 const together = (name: string, paths: string, others?: string) => ({
   name,
@@ -38,11 +37,11 @@ const together = (name: string, paths: string, others?: string) => ({
 
 /**
  * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
- * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with zod or the
+ * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with schemas or the
  * cache of answers, because those are large, and no group imports another for the sake of one icon or rule.
  * - `core` is what most elements need at once, with its libraries, the fields of forms, and what else several elements share
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
- * - `calls` reads answers, with zod, and has what is read about every signed-in person; nothing of it is needed before an
+ * - `calls` reads answers by schemas, and has what is read about every signed-in person; nothing of it is needed before an
  *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
  * - `views` is what only some of them share: rows that open, formatted text, and less common answers
@@ -67,11 +66,10 @@ const chunkGroups = [
   together(
     'calls',
     [
-      'session/personCalls|client/readableRecords',
+      'session/personCalls|client/(readableRecords|smallZod/\\w+)',
       'api/endpoints/(accounts|auth|contracts|endpoint|organizationGroups|platform)',
       'api/schemas/(accounts|auth|contracts|errors|modules|organizations|platform|primitives|unusableValues|users)',
     ].join('|'),
-    'zod',
   ),
   together(
     'lists',
@@ -216,7 +214,6 @@ export const embed: UserConfig = {
     elementEntries,
     clientEndpoints,
     namespaceReact,
-    ownGlobals,
     sharedKeys,
     inlineRuntime,
     embedGraph(version),

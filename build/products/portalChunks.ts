@@ -27,6 +27,12 @@ const layoutElements = [
   'live-chat',
 ]
 
+/** Components of the layouts that nearly every page shows in the end. */
+const layoutComponents = [
+  ...['help-desk-button', 'app-banner'].map(componentOf),
+  '/widgets/live-chat/Chat.tsx',
+]
+
 /** Pages of the portal around the elements that are opened first, and what these elements import later. */
 const besideElements: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['/hosts/portal/pages/DashboardPage.tsx'],
@@ -91,13 +97,13 @@ export const otherPages =
  * - `libraries` rarely change
  * - `frame` is what every page runs, and the sign-in
  * - `pages` is small pages that few visits begin with
- * - `calls` parses answers about a signed-in user, mostly zod
+ * - `calls` parses answers about a signed-in user, by schemas
  * - `first` is what the pages opened first share, and `first-visitors` what visitors' pages have of it; `first-bills` what
  *   bills alone of them share with others and `first-bills-around` what they share with `around`
  * - `around` is what the elements of the layouts share with each other and with other pages
  * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
- * - `visitors` and `layouts` are the elements of the layouts
+ * - `visitors` and `layouts` are the elements of the layouts, and what of them nearly every page shows
  */
 export const portalChunks: ChunkGroups = [
   {
@@ -120,7 +126,7 @@ export const portalChunks: ChunkGroups = [
   },
   {
     name: 'calls',
-    test: /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$|node_modules\/zod\//,
+    test: /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$|src\/client\/smallZod\//,
     priority: 8,
   },
   {
@@ -141,7 +147,7 @@ export const portalChunks: ChunkGroups = [
   },
   {
     name: 'layouts',
-    test: id => layoutElements.some(element => id.endsWith(sourceOf(entryOf(element)))),
+    test: id => [...layoutElements.map(entryOf), ...layoutComponents].some(key => id.endsWith(sourceOf(key))),
     priority: 4,
   },
 ]

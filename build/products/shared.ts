@@ -14,10 +14,10 @@ export const shared: UserConfig = {
 /** For the few scripts that older browsers must be able to parse, because they say that the browser is too old. */
 export const oldTarget = ['es2020']
 
-/** Reading a declaration or importing a schema has no side effect: unused ones are dropped. */
+/** Reading a declaration, importing a schema or making one has no side effect: unused ones are dropped. */
 export const treeshake = {
   propertyReadSideEffects: false,
-  moduleSideEffects: (id: string) => !id.includes('/src/api/schemas/'),
+  moduleSideEffects: (id: string) => !/\/src\/(api\/schemas|client\/smallZod)\/|\/commonEvents\.ts$/.test(id),
 } as const
 
 type OnWarn = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['onwarn']>
@@ -30,6 +30,10 @@ export const ignoreDirectives: OnWarn = (warning, warn) => {
 /** Smaller replacements for libraries, in the elements and the portal. */
 export const smallLibraries = [
   { find: /^i18next$/, replacement: resolve(import.meta.dirname, '../../src/i18n/smallI18next.ts') },
+  {
+    find: /^zod\/mini$/,
+    replacement: resolve(import.meta.dirname, '../../src/client/smallZod/smallZod.ts'),
+  },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react$/, replacement: resolve(import.meta.dirname, 'smallReact.mjs') },
   { find: /^react-dom$/, replacement: 'preact/compat' },

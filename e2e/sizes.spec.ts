@@ -123,12 +123,12 @@ test('each element next to the sign-in adds at most 10 KB', async ({ browser }) 
   }
 })
 
-test('a page with the whole portal alone transfers at most 112 KB until the sign-in can be used', async ({
+test('a page with the whole portal alone transfers at most 103 KB until the sign-in can be used', async ({
   browser,
 }) => {
   const alone = await bytes(browser, '<resident-portal></resident-portal>')
   expect(alone.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(112 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(103 * kilobyte)
 })
 
 for (const name of forms) {
@@ -156,7 +156,7 @@ async function scriptsOf(request: APIRequestContext, path: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('the portal’s sign-in waits for at most 59 KB of scripts, the start page, bills and meters for 88 KB', async ({
+test('the portal’s sign-in waits for at most 59 KB of scripts, the start page, bills and meters for 82 KB', async ({
   request,
 }) => {
   const signIn = await scriptsOf(request, '/login')
@@ -165,19 +165,19 @@ test('the portal’s sign-in waits for at most 59 KB of scripts, the start page,
   for (const path of ['/', '/vendor/alfa/contract/1/bill', '/vendor/alfa/contract/1/meter']) {
     const pageSize = await scriptsOf(request, path)
     expect(pageSize, path).toBeGreaterThan(signIn)
-    expect(pageSize, path).toBeLessThanOrEqual(88 * kilobyte)
+    expect(pageSize, path).toBeLessThanOrEqual(82 * kilobyte)
   }
 })
 
 /** Kilobytes after the HTML until a first visit is quiet, with everything that the page shows in the end. */
 const firstVisits: Readonly<Record<string, number>> = {
   '/login': 80,
-  '/': 117,
-  '/vendor/alfa/contract/1/bill': 139,
-  '/vendor/alfa/contract/1/meter': 137,
+  '/': 109,
+  '/vendor/alfa/contract/1/bill': 129,
+  '/vendor/alfa/contract/1/meter': 127,
 }
 
-test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 139 KB', async ({
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 129 KB', async ({
   browser,
   page,
 }) => {

@@ -13,10 +13,14 @@ import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
 import { rootAttributes } from '../../src/runtime/rootAttributes.ts'
 import { SheetsContext } from '../../src/ui/useSheet.ts'
 import { deviceScheme } from './deviceScheme.ts'
+import { startIds } from './drawnIds.ts'
 import { drawSignInPage } from './drawSignInPage.tsx'
 import { slottedButtons } from './slottedButtons.ts'
 
 // Loaded by Vite, because the views are TSX and import style sheets.
+
+// Views ask for what only browsers have.
+Object.assign(globalThis, { HTMLElement: { prototype: { popover: null } } })
 
 const drawings = import.meta.glob<Drawing>('../../widgets/*/drawing.tsx', { eager: true, import: 'drawing' })
 const textFiles = import.meta.glob<TextFile>(
@@ -40,20 +44,22 @@ async function translatorOf(name: string, locale: Locale): Promise<Translate> {
 }
 
 /** Draws one element in every language, with and without a vendor. */
-async function draw(name: string, { css, inShadow, inLight }: Drawing): Promise<ElementDrawings> {
+async function draw(name: string, { css, formAction, inShadow, inLight }: Drawing): Promise<ElementDrawings> {
   const sheets = new Set<string>()
   const markup = await Promise.all(
     locales.map(async locale => {
       const t = await translatorOf(name, locale)
-      const html = (node: ReactNode) =>
-        renderToString(
+      const html = (node: ReactNode) => {
+        startIds()
+        return renderToString(
           <TextsContext value={{ t, locale }}>
             <SheetsContext value={sheet => sheets.add(sheet)}>{node}</SheetsContext>
           </TextsContext>,
         )
+      }
       const drawn = (hasVendor: boolean) => {
         const around: DrawnFor = {
-          ...{ t, hasVendor, portal: drawnPortal },
+          ...{ t, hasVendor },
           link: destination => ({ href: drawnPortal + pathOf(destination), onClick: () => undefined }),
         }
         return {
@@ -67,6 +73,7 @@ async function draw(name: string, { css, inShadow, inLight }: Drawing): Promise<
   const own = [...baseCss, ...sheets, ...css].join('\n')
   return {
     css: [own, deviceScheme(own), drawnCss, slottedButtons(own)].join('\n'),
+    formAction,
     markup: Object.fromEntries(markup),
   }
 }
@@ -85,7 +92,7 @@ export async function drawElements(): Promise<Readonly<Record<string, ElementDra
  * @param style address of the style sheet of the sign-in's drawing
  */
 export async function drawPages(
-  { markup }: Pick<ElementDrawings, 'markup'>,
+  { formAction, markup }: Pick<ElementDrawings, 'formAction' | 'markup'>,
   style: string,
 ): Promise<DrawnPages> {
   const pages: Record<string, DrawnPages['pages'][string]> = {}
@@ -98,13 +105,14 @@ export async function drawPages(
     const { plain } = markup[locale] ?? {}
     if (!plain) throw new Error(`The sign-in is not drawn in ${locale}.`)
     const t = texts.translator(locale, 'portal')
+    startIds()
     const page = await drawSignInPage(locale, texts)
     const tag = /(<resident-login[^>]*>)(?=<\/resident-login>)/
     if (!tag.test(page)) throw new Error('The page of the sign-in has no <resident-login>.')
     pages[locale] = {
       title: escapeHtml(`${t('login.title')} – ${t('product')}`),
       html: page
-        .replace(tag, (_, opening: string) => opening + drawnInside(plain, style))
+        .replace(tag, (_, opening: string) => opening + drawnInside(plain, style, formAction))
         .replaceAll('data-scheme="light"', 'data-scheme="device"')
         .replaceAll(drawnPortal, ''),
     }

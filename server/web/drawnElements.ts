@@ -35,7 +35,7 @@ export function drawnElements(embed: string, portal: string) {
     const drawn = drawing?.markup[locale]?.[attributes.vendor === undefined ? 'plain' : 'vendor']
     if (!drawing || !drawn) return undefined
     const style = `/embed/${drawing.style}`
-    const inside = drawnInside(drawn, style)
+    const inside = drawnInside(drawn, style, drawing.formAction)
     return {
       style,
       html: elementTag({ tag: `resident-${name}`, attributes }, inside.replaceAll(drawnPortal, portal)),

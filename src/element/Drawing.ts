@@ -8,8 +8,6 @@ export interface DrawnFor {
   readonly t: Translate
   /** Whether the element has a vendor, which is not known yet. */
   readonly hasVendor: boolean
-  /** Origin of the portal. */
-  readonly portal: string
   readonly link: (destination: Destination) => LinkProps
 }
 
@@ -20,6 +18,8 @@ export interface DrawnFor {
 export interface Drawing {
   /** The widget's own style sheets. */
   readonly css: readonly string[]
+  /** Path to which pages of the portal may post the form without a script. */
+  readonly formAction?: string
   readonly inShadow: (drawn: DrawnFor) => ReactNode
   /** What is in the page's light DOM, for password managers. */
   readonly inLight: (drawn: DrawnFor) => ReactNode

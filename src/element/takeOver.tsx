@@ -1,11 +1,36 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { drawn } from '../runtime/drawn.ts'
 import { schemeOf } from '../runtime/useScheme.ts'
 import { getSuite } from '../suite/getSuite.ts'
 
+declare const __SUITE_VERSION__: string
+
 /** Where r2wc keeps what it has mounted. */
 const mounted = Symbol.for('r2wc.context')
+
+interface Typed {
+  readonly name: string
+  readonly value: string
+  readonly isFocused: boolean
+}
+
+/** What is typed into HTML that is not used. */
+const unused = new WeakMap<HTMLElement, readonly Typed[]>()
+
+const typedIn = (host: HTMLElement) =>
+  [...host.querySelectorAll<HTMLInputElement>(':scope > input')].map(
+    (input): Typed => ({ name: input.name, value: input.value, isFocused: input.matches(':focus') }),
+  )
+
+function typeAgain(host: HTMLElement, typed: readonly Typed[]): void {
+  for (const { name, value, isFocused } of typed) {
+    const input = host.querySelector<HTMLInputElement>(`:scope > input[name="${name}"]`)
+    if (input) input.value = value
+    if (isFocused) input?.focus()
+  }
+}
 
 /** Removes the drawn button, which the element's own replaces, and hands the focus on. */
 function removeDrawnButton(host: HTMLElement): void {
@@ -14,23 +39,53 @@ function removeDrawnButton(host: HTMLElement): void {
   button?.remove()
 }
 
+/** Tells the element what is typed into its inputs, which were there before it. */
+function tellTyped(root: ShadowRoot): void {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input')) {
+    const type = input.checked ? 'change' : 'input'
+    if (input.checked || input.value !== input.defaultValue)
+      input.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+/** Whether this build has drawn the HTML: content management systems cache what an earlier one has drawn. */
+const isOfThisBuild = ({ href }: HTMLLinkElement) => href.split('/').at(-2) === __SUITE_VERSION__
+
 drawn.takeOver = {
   root(host, Shell, shell) {
     const root = host.shadowRoot
+    // Browsers that do not know declarative roots leave the template there.
+    const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')
+    if (template) root?.append(template.content)
+    template?.remove()
     const [link, drawing] = root?.children ?? []
-    if (!root || link?.localName !== 'link') return
+    if (!root || !(link instanceof HTMLLinkElement)) return
     // The sheets that are adopted by now have the same rules.
     link.remove()
-    if (drawing?.matches(`[lang="${getSuite().language.of(host, shell.attributes.locale)}"]`)) {
+    const language = getSuite().language.of(host, shell.attributes.locale)
+    if (isOfThisBuild(link) && drawing?.matches(`[lang="${language}"]`)) {
       // Renderers keep the attributes that they find.
       drawing.setAttribute('data-scheme', schemeOf(host, shell.attributes.theme))
       Reflect.set(host, mounted, {
         root: hydrateRoot(root as unknown as Element, <Shell shell={shell} />),
         ReactComponent: Shell,
       })
-    } else for (const place of [root, host]) place.replaceChildren()
+      return tellTyped(root)
+    }
+    unused.set(host, typedIn(host))
+    for (const place of [root, host]) place.replaceChildren()
   },
   form(host) {
+    const typed = unused.get(host)
+    if (typed) {
+      unused.delete(host)
+      return {
+        Place({ children }) {
+          useLayoutEffect(() => typeAgain(host, typed), [])
+          return createPortal(children, host)
+        },
+      }
+    }
     const form = host.querySelector(':scope > form')
     if (!form) return undefined
     function Place({ children }: { readonly children: ReactElement }) {

@@ -31,7 +31,7 @@ interface FieldsProps<Name extends string> {
   /** Account of a new password: hidden, for password managers. */
   readonly username?: string | undefined
   /** Where the form is sent by the browser itself. */
-  readonly target?: Pick<FormHTMLAttributes<HTMLFormElement>, 'action' | 'target'>
+  readonly target?: Pick<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'target'>
   readonly onInput?: (field: Name, value: string) => void
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -41,7 +41,7 @@ export function LightFields<Name extends string>(props: FieldsProps<Name>) {
   const { id, formRef, fields, slot = 'form', username, target, onInput, onSubmit } = props
   return (
     <>
-      <form slot={slot} id={id} ref={formRef} {...target} method="post" noValidate onSubmit={onSubmit}>
+      <form slot={slot} id={id} ref={formRef} method="post" {...target} noValidate onSubmit={onSubmit}>
         {username !== undefined && (
           <input
             type="email"
@@ -92,11 +92,11 @@ export function LightDomForm<Name extends string>({ onSubmit, ...props }: Props<
   useSheet(slottedCss)
   const { fields } = props
   const { host } = useElement()
-  const [{ id, Place }] = useState<TakenForm>(
-    () =>
-      // useId is unique per element only, and other elements may be in the same tree.
-      drawn.takeOver?.form(host) ?? { id: `resident-form-${Math.random().toString(36).slice(2)}` },
-  )
+  const [{ id, Place }] = useState<Partial<TakenForm> & { readonly id: string }>(() => ({
+    // useId is unique per element only, and other elements may be in the same tree.
+    id: `resident-form-${Math.random().toString(36).slice(2)}`,
+    ...drawn.takeOver?.form(host),
+  }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const formData = new FormData(event.currentTarget)

@@ -8,9 +8,10 @@ export interface ShellProps {
 
 /** A form in the page's light DOM. */
 export interface TakenForm {
-  readonly id: string
-  /** Renders into what came with the page's HTML. */
-  readonly Place?: ComponentType<{ readonly children: ReactElement }>
+  /** Id of the form that came with the page's HTML; undefined if that is not used. */
+  readonly id?: string
+  /** Renders into what came with the page's HTML, or in its place with what is typed. */
+  readonly Place: ComponentType<{ readonly children: ReactElement }>
 }
 
 /** What continues with HTML that came with the page (EMB-18). */

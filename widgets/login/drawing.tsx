@@ -1,3 +1,4 @@
+import { inertForm } from '../../src/api/rules/inertForm.ts'
 import type { Drawing } from '../../src/element/Drawing.ts'
 import { LightFields } from '../../src/forms/LightDomForm.tsx'
 import slottedCss from '../../src/forms/slotted.css?inline'
@@ -23,6 +24,7 @@ const state: Extract<LoginState, { kind: 'form' }> = {
 /** The sign-in as every visitor sees it first (AUT-22). */
 export const drawing: Drawing = {
   css: [slottedCss, css],
+  formAction: '/api/v5/auth/login/form',
   inShadow: ({ hasVendor, link }) => (
     <LoginView
       state={state}
@@ -40,13 +42,13 @@ export const drawing: Drawing = {
       onPageSignIn={nothing}
     />
   ),
-  inLight: ({ t, portal }) => (
+  inLight: ({ t }) => (
     <>
       <LightFields
         id={form}
         fields={credentialFields(t, state)}
         // Frames open what they lead to in another tab.
-        target={{ action: `${portal}/api/v5/auth/login/form`, target: '_self' }}
+        target={{ ...inertForm, target: '_self' }}
       />
       {/* The view's own button is in the shadow root, where it cannot send the form. */}
       <button slot="submit" form={form} type="submit">

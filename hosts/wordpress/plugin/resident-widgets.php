@@ -18,6 +18,7 @@ define( 'RESIDENT_WIDGETS_FILE', __FILE__ );
 
 require __DIR__ . '/includes/elements.php';
 require __DIR__ . '/includes/options.php';
+require __DIR__ . '/includes/drawings.php';
 require __DIR__ . '/includes/render.php';
 require __DIR__ . '/includes/scripts.php';
 require __DIR__ . '/includes/shortcodes.php';

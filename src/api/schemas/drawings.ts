@@ -14,6 +14,7 @@ const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
 export interface ElementDrawings {
   /** Text of its style sheet. */
   readonly css: string
+  readonly formAction?: string | undefined
   readonly markup: z.output<typeof Markup>
 }
 
@@ -23,6 +24,10 @@ export const Drawings = z.record(
   z.object({
     /** Style sheet, relative to this file. */
     style: z.string(),
+    /** Checksum of the style sheet, as in `integrity`. */
+    integrity: z.string(),
+    /** Path at the portal to which its own pages may post the form; elsewhere the form sends nothing. */
+    formAction: z.optional(z.string()),
     markup: Markup,
   }),
 )

@@ -1,53 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { describeElements } from '../../../build/derived/describeElements.ts'
-import { elementList } from '../../../build/derived/elementList.ts'
-import { readDeclarations } from '../../../build/derived/readDeclarations.ts'
-import { pluginFiles, usedTexts } from '../../../build/wordpress/pluginFiles.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { usedTexts } from '../../../build/wordpress/pluginFiles.ts'
 import { readPo } from '../../../build/wordpress/readPo.ts'
-import { findPhp } from '../../../tools/php.ts'
-import { temporaryFolder } from '../../support/startMain.ts'
+import { block, files, link, list, php, plugin, portal, run, shortcode } from './pluginSite.ts'
 
-const { path: plugin, remove } = temporaryFolder()
-afterAll(remove)
-const list = elementList(describeElements(await readDeclarations(), [], '1.2.3'))
-const files = pluginFiles(list, '1.2.3')
-for (const [path, content] of files) {
-  mkdirSync(dirname(join(plugin, path)), { recursive: true })
-  writeFileSync(join(plugin, path), content)
-}
-const php = findPhp() ?? ''
-const portal = 'https://portal.example'
-const link = (text = 'Open in the resident portal') => `<a href="${portal}/vendor/alfa">${text}</a>`
 const editor = ['edit_posts', 'manage_options']
-
-interface Site {
-  readonly options?: object
-  readonly can?: readonly string[]
-  readonly locale?: string
-}
-
-/** Runs commands in a site with the plugin; returns the result of each. */
-function run(commands: readonly object[], { options, ...site }: Site = {}): unknown[] {
-  const storedOptions = options ?? { resident_widgets: { portal, vendor: 'alfa', locale: '' } }
-  const input = JSON.stringify({ plugin, options: storedOptions, commands, ...site })
-  return JSON.parse(
-    execFileSync(
-      php,
-      ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', 'tests/hosts/wordpress/wordpress.php'],
-      {
-        input,
-        encoding: 'utf8',
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    ),
-  )
-}
-
-const shortcode = (name: string, attributes: unknown = {}) => ({ do: 'shortcode', name, attributes })
-const block = (element: unknown, values: unknown = {}) => ({ do: 'block', attributes: { element, values } })
 
 describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
   it('API-1: has no syntax errors', () => {
@@ -227,10 +186,12 @@ describe.skipIf(!php)('the WordPress plugin, in PHP', () => {
     expect(data.elements).toEqual(list.elements)
   })
 
-  it('API-1: deletes its option on uninstall, and runs no file that is requested directly', () => {
-    expect(run([{ do: 'uninstall' }], { options: { resident_widgets: {}, blogname: 'x' } })).toEqual([
-      { blogname: 'x' },
-    ])
+  it('API-1: deletes its option and its cache on uninstall, and runs no file that is requested directly', () => {
+    const site = {
+      options: { resident_widgets: {}, blogname: 'x' },
+      transients: { resident_widgets_drawings: { value: 1 }, theirs: { value: 2 } },
+    }
+    expect(run([{ do: 'uninstall' }], site)).toEqual([[{ blogname: 'x' }, { theirs: { value: 2 } }]])
     for (const path of files.keys())
       if (path.endsWith('.php'))
         expect(execFileSync(php, [join(plugin, path)], { encoding: 'utf8' })).toBe('')

@@ -5,6 +5,9 @@
  */
 
 define( 'ABSPATH', __DIR__ . '/' );
+const MINUTE_IN_SECONDS = 60;
+const HOUR_IN_SECONDS   = 3600;
+const MB_IN_BYTES       = 1048576;
 
 $task  = json_decode( stream_get_contents( STDIN ), true );
 $state = array(
@@ -21,6 +24,9 @@ $state = array(
 	'errors'     => array(),
 	'providers'  => array(),
 	'pages'      => array(),
+	'transients' => $task['transients'] ?? array(),
+	'fetched'    => array(),
+	'ids'        => 0,
 );
 
 function add_action( $name, $callback, $priority = 10, $count = 1 ) {
@@ -43,6 +49,38 @@ function get_option( $name, $fallback = false ) {
 function delete_option( $name ) {
 	global $state;
 	unset( $state['options'][ $name ] );
+}
+function get_transient( $name ) {
+	global $state;
+	return $state['transients'][ $name ]['value'] ?? false;
+}
+function set_transient( $name, $value, $seconds ) {
+	global $state;
+	$state['transients'][ $name ] = compact( 'value', 'seconds' );
+}
+function delete_transient( $name ) {
+	global $state;
+	unset( $state['transients'][ $name ] );
+}
+/** Returns what the test has at an address; null stands for a WP_Error. */
+function wp_remote_get( $url, $options ) {
+	global $state, $task;
+	$state['fetched'][] = $url;
+	return $task['remote'][ $url ] ?? null;
+}
+function wp_remote_retrieve_response_code( $answer ) {
+	return $answer['status'] ?? '';
+}
+function wp_remote_retrieve_body( $answer ) {
+	return $answer['body'] ?? '';
+}
+function wp_unique_id( $prefix ) {
+	global $state;
+	return $prefix . ++$state['ids'];
+}
+function is_feed() {
+	global $task;
+	return $task['feed'] ?? false;
 }
 function is_multisite() {
 	return false;
@@ -196,7 +234,7 @@ function run_command( array $command ) {
 		case 'uninstall':
 			define( 'WP_UNINSTALL_PLUGIN', 'resident-widgets/resident-widgets.php' );
 			require $task['plugin'] . '/uninstall.php';
-			return $state['options'];
+			return array( $state['options'], $state['transients'] );
 		default:
 			return $state[ $command['do'] ];
 	}

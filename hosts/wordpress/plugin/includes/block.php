@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function resident_widgets_block( array $block ): string {
 	$name = $block['element'] ?? '';
-	$html = resident_widgets_render( is_string( $name ) ? $name : '', is_array( $block['values'] ?? null ) ? $block['values'] : array() );
+	$html = resident_widgets_render( is_string( $name ) ? $name : '', is_array( $block['values'] ?? null ) ? $block['values'] : array(), true );
 	return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . '>' . $html . '</div>';
 }
 

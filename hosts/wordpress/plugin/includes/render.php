@@ -65,18 +65,23 @@ function resident_widgets_attribute_fault( array $element, string $name, string 
 }
 
 /**
- * Returns the tag of an element with its attributes. The fallback content until the script runs is a link and no block,
- * because shortcodes are often in paragraphs.
+ * Returns the tag of an element with its attributes. Until the script runs it shows what is drawn of it. Without that it
+ * shows a link and no block, because shortcodes are often in paragraphs.
+ *
+ * @param string $drawn The content that is drawn, or empty.
  */
-function resident_widgets_tag( array $element, array $attributes, string $portal, string $vendor ): string {
+function resident_widgets_tag( array $element, array $attributes, string $portal, string $vendor, string $drawn ): string {
 	$tag  = 'resident-' . $element['name'];
 	$html = '<' . $tag;
 	foreach ( $attributes as $name => $value ) {
 		$is_bare = 'boolean' === $element['attributes'][ $name ]['kind'];
 		$html   .= ' ' . $name . ( $is_bare ? '' : '="' . esc_attr( $value ) . '"' );
 	}
-	return $html . '><a href="' . esc_url( $portal . ( '' === $vendor ? '/' : '/vendor/' . $vendor ) ) . '">'
-		. esc_html__( 'Open in the resident portal', 'resident-widgets' ) . '</a></' . $tag . '>';
+	$link  = '<a href="' . esc_url( $portal . ( '' === $vendor ? '/' : '/vendor/' . $vendor ) ) . '">'
+		. esc_html__( 'Open in the resident portal', 'resident-widgets' ) . '</a>';
+	$html .= '>' . ( '' === $drawn ? $link : $drawn ) . '</' . $tag . '>';
+	// Browsers show a drawn element instead of its children, so the link is beside it.
+	return '' === $drawn ? $html : '<noscript>' . $link . '</noscript>' . $html;
 }
 
 /** Returns notes for editors, shown above or in place of an element; empty for visitors. */
@@ -95,10 +100,11 @@ function resident_widgets_notes( array $sentences ): string {
 /**
  * Renders one element with its valid attributes.
  *
- * @param string               $name  Name of the element, without "resident-".
- * @param array<string, mixed> $input Its attributes as entered.
+ * @param string               $name     Name of the element, without "resident-".
+ * @param array<string, mixed> $input    Its attributes as entered.
+ * @param bool                 $is_block Whether it is rendered where WordPress adds no paragraphs, which would break a form.
  */
-function resident_widgets_render( string $name, array $input ): string {
+function resident_widgets_render( string $name, array $input, bool $is_block = false ): string {
 	$options = resident_widgets_options();
 	if ( '' === $options['portal'] ) {
 		return resident_widgets_notes( array( __( 'Set the portal’s address first: Settings → Resident elements.', 'resident-widgets' ) ) );
@@ -126,6 +132,7 @@ function resident_widgets_render( string $name, array $input ): string {
 		}
 	}
 	resident_widgets_enqueue_loader();
+	$drawn = $is_block ? resident_widgets_drawn( $name, $attributes ) : '';
 	return resident_widgets_notes( $faults )
-		. resident_widgets_tag( $element, $attributes, $options['portal'], $attributes['vendor'] ?? $options['vendor'] );
+		. resident_widgets_tag( $element, $attributes, $options['portal'], $attributes['vendor'] ?? $options['vendor'], $drawn );
 }

@@ -12,8 +12,8 @@ export function PaymentMethodSkeletons({ slow = false }: { readonly slow?: boole
     <div className="pay-methods" aria-busy="true">
       {['a', 'b', 'c', 'd'].map(row => (
         <div key={row} className="pay-method">
-          <SkeletonBar width="40px" height="40px" />
-          <SkeletonBar width="45%" />
+          <SkeletonBar />
+          <SkeletonBar />
         </div>
       ))}
       {slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}

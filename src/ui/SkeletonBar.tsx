@@ -1,10 +1,11 @@
 interface Props {
-  /** Any CSS length. */
-  readonly width: string
+  /** Any CSS length. Without it a style sheet gives both, because HTML of the build has no inline styles. */
+  readonly width?: string
   readonly height?: string
 }
 
 /** One bar of a skeleton. */
 export function SkeletonBar({ width, height = '12px' }: Props) {
-  return <span className="skeleton-bar" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+  const style = width === undefined ? undefined : { inlineSize: width, blockSize: height }
+  return <span className="skeleton-bar" aria-hidden="true" style={style} />
 }

@@ -5,6 +5,7 @@ import { Field } from '../../src/ui/Field.tsx'
 import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
+import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { Problem } from './components/Problem.tsx'
 import type { LoginViewProps } from './types.ts'
 
@@ -15,9 +16,6 @@ const PageSignInNotice = lazyComponent(
   async () => (await import('./components/PageSignInNotice.tsx')).PageSignInNotice,
 )
 const LinkButtons = lazyComponent(async () => (await import('./components/LinkButtons.tsx')).LinkButtons)
-
-/** Stands for a button; without a style attribute, which strict policies remove from HTML. */
-const Waiting = () => <span className="skeleton-bar" aria-hidden="true" />
 
 /** Sign-in (AUT-1 to AUT-4). The inputs are slotted as `email` and `password`. */
 export function LoginView(props: LoginViewProps) {
@@ -73,7 +71,7 @@ export function LoginView(props: LoginViewProps) {
           )}
           {(state.providers?.length !== 0 || state.passkey !== 'none') && (
             <div className="providers">
-              {state.passkey === 'unknown' && <Waiting />}
+              {state.passkey === 'unknown' && <SkeletonBar />}
               {(state.passkey === 'ready' || state.passkey === 'busy') && (
                 <Button wide busy={state.passkey === 'busy'} onClick={props.onPasskey}>
                   {t(state.passkey === 'busy' ? 'passkey.busy' : 'passkey.signIn')}
@@ -83,7 +81,7 @@ export function LoginView(props: LoginViewProps) {
                 <Button key={id} wide busy={state.waitingFor === id} onClick={() => props.onProvider(id)}>
                   {t(state.waitingFor === id ? 'waitingFor' : 'with', { provider: name })}
                 </Button>
-              )) ?? [1, 2].map(row => <Waiting key={row} />)}
+              )) ?? [1, 2].map(row => <SkeletonBar key={row} />)}
             </div>
           )}
           <p className="register">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { inertForm } from '../../../src/api/rules/inertForm.ts'
 import { addedMoney } from '../../../src/api/rules/money.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -40,6 +41,7 @@ export function PaymentForm({ state, ...on }: Props) {
   }
   return (
     <form
+      {...inertForm}
       className="stack"
       noValidate
       onSubmit={event => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { frameAddress } from '../src/api/rules/frameCode.ts'
-import { portalAddress } from './support/addresses.ts'
+import { Drawings, drawnPortal } from '../src/api/schemas/drawings.ts'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
 const text = textsOf('login', 'lt')
+const payment = textsOf('card-payment', 'lt')
 const shared = textsOf('shared', 'lt')
 
 /** Holds back every script until `release` is called. */
@@ -20,8 +22,58 @@ async function holdScripts(page: Page) {
   return () => release()
 }
 
-const frame = () =>
-  frameAddress({ portal: portalAddress(), name: 'login', attributes: { vendor: 'alfa', locale: 'lt' } })
+const frame = (name = 'login') =>
+  frameAddress({ portal: portalAddress(), name, attributes: { vendor: 'alfa', locale: 'lt' } })
+
+/** Elements with a first state as HTML, and what a person types: by the field's label, and at last without one. */
+const drawnElements = {
+  login: {
+    title: 'AUT-22: the sign-in',
+    fields: { [text('email')]: 'single@example.com', [text('password')]: 'resident' },
+    further: '-demo',
+  },
+  'card-payment': {
+    title: 'CRD-1: the card payment',
+    fields: { [payment('what.reference')]: '100217', [payment('payer.name')]: 'Ona' },
+    further: ' Onaitė',
+  },
+}
+
+/** Values, and whether they are still the inputs that came with the HTML. */
+const inputsOf = (page: Page, name: string) =>
+  page.locator(`resident-${name} input`).evaluateAll(inputs =>
+    inputs.map(input => ({
+      value: (input as HTMLInputElement).value,
+      isFocused: input.matches(':focus'),
+      isFirst: Object.hasOwn(input, 'first'),
+    })),
+  )
+
+const markInputs = (page: Page, name: string) =>
+  page.locator(`resident-${name} input`).evaluateAll(inputs => {
+    for (const input of inputs) Object.assign(input, { first: true })
+  })
+
+/**
+ * Everything inside an element's shadow root, one tag or text in a line: attributes in the order of their names, and without
+ * the colour scheme, which is the device's until the element knows the page's.
+ */
+const markup = (page: Page, locator: string) =>
+  page.locator(locator).evaluate(({ shadowRoot }) => {
+    const lines = (node: Node): string[] => {
+      if (node instanceof Text) return [node.data]
+      if (!(node instanceof Element)) return []
+      const attributes = [...node.attributes]
+        .map(({ name, value }) => ` ${name}="${name === 'data-scheme' ? '' : value}"`)
+        // Inputs have the value without the attribute, and pictures without a caret leave an empty style.
+        .filter(attribute => attribute !== ' value=""' && attribute !== ' style=""')
+        .sort()
+      const copy = [...node.childNodes].flatMap(lines)
+      return [`<${node.localName}${attributes.join('')}>`, ...copy]
+    }
+    const root = shadowRoot?.querySelector('.root')
+    return root ? lines(root).join('\n') : ''
+  })
 
 /** Share of the pixels that differ between two pictures of the same size. */
 const differing = (page: Page, before: Buffer, after: Buffer) =>
@@ -46,9 +98,12 @@ const differing = (page: Page, before: Buffer, after: Buffer) =>
     [before.toString('base64'), after.toString('base64')],
   )
 
-/** Pages that come with the sign-in as HTML. */
+/** Pages that come with an element as HTML. */
 const pages = {
-  'a frame': { address: frame, isReady: () => customElements.get('resident-login') !== undefined },
+  'a frame': {
+    address: frame,
+    isReady: (name: string) => customElements.get(`resident-${name}`) !== undefined,
+  },
   // Elements around the page's main one are loaded when the portal has rendered.
   'the portal': {
     address: () => `${portalAddress()}/login?lang=lt`,
@@ -56,58 +111,96 @@ const pages = {
   },
 }
 
-for (const [name, width, colorScheme] of [
-  ['a frame', 360, 'light'],
-  ['a frame', 1280, 'light'],
-  ['the portal', 360, 'dark'],
-  ['the portal', 1280, 'light'],
-] as const)
-  test(`EMB-18, AUT-22: before any script the sign-in in ${name} takes what is typed, and its element continues with it, at ${width} px, ${colorScheme}`, async ({
+for (const [name, place, width, colorScheme] of [
+  ['login', 'a frame', 360, 'light'],
+  ['login', 'a frame', 1280, 'light'],
+  ['login', 'the portal', 360, 'dark'],
+  ['login', 'the portal', 1280, 'light'],
+  ['card-payment', 'a frame', 360, 'light'],
+  ['card-payment', 'a frame', 1280, 'light'],
+] as const) {
+  const { title, fields, further } = drawnElements[name]
+  test(`EMB-18, ${title} in ${place} takes what is typed before any script, and its element continues with it, at ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
-    const { address, isReady } = pages[name]
-    await page.setViewportSize({ width, height: 900 })
+    const { address, isReady } = pages[place]
+    await page.setViewportSize({ width, height: 1100 })
     await page.emulateMedia({ colorScheme })
     const release = await holdScripts(page)
     // What the element asks for later does not come, so that its first state stays.
     await page.route('**/api/v5/**', () => undefined)
-    await page.goto(address(), { waitUntil: 'commit' })
-    await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
-    await page.getByLabel(text('password'), { exact: true }).fill('resident')
-    await page.keyboard.type('-demo')
-    const fields = () =>
-      page.locator('resident-login > input').evaluateAll(inputs =>
-        inputs.map(input => ({
-          value: (input as HTMLInputElement).value,
-          isFocused: input.matches(':focus'),
-          isFirst: Object.hasOwn(input, 'first'),
-        })),
-      )
-    await page.locator('resident-login > input').evaluateAll(inputs => {
-      for (const input of inputs) Object.assign(input, { first: true })
-    })
-    const before = await fields()
-    const markup = () =>
-      page.locator('resident-login').evaluate(({ shadowRoot }) =>
-        shadowRoot
-          ?.querySelector('.root')
-          ?.outerHTML.replaceAll('<!-- -->', '')
-          .replace(/(?<=data-scheme=")(light|dark|device)/, ''),
-      )
+    await page.goto(address(name), { waitUntil: 'commit' })
+    for (const [label, typed] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.keyboard.type(further)
+    await markInputs(page, name)
+    const before = await inputsOf(page, name)
+    expect(before.map(({ value }) => value).filter(Boolean)).toEqual(
+      Object.values(fields).map((typed, at, all) => (at === all.length - 1 ? typed + further : typed)),
+    )
     const picture = () => page.locator('main').screenshot({ animations: 'disabled', caret: 'hide' })
-    const drawn = { markup: await markup(), picture: await picture() }
-    expect(before).toEqual([
-      { value: 'single@example.com', isFocused: false, isFirst: true },
-      { value: 'resident-demo', isFocused: true, isFirst: true },
-    ])
+    const drawn = { markup: await markup(page, `resident-${name}`), picture: await picture() }
     release()
-    await expect.poll(() => page.evaluate(isReady)).toBe(true)
-    await expect(page.locator('resident-login > button')).toHaveCount(0)
-    expect(await fields()).toEqual(before)
+    await expect.poll(() => page.evaluate(isReady, name)).toBe(true)
+    await expect(page.locator(`resident-${name} > button`)).toHaveCount(0)
+    expect(await inputsOf(page, name)).toEqual(before)
     expect(await differing(page, drawn.picture, await picture())).toBeLessThanOrEqual(0.001)
-    expect(await markup()).toBe(drawn.markup)
+    expect(await markup(page, `resident-${name}`)).toBe(drawn.markup)
+    // Without HTML the element draws the same, with the same ids.
+    await page.locator(`resident-${name}`).evaluate(element => {
+      const bare = document.createElement(element.localName)
+      for (const { name, value } of element.attributes) bare.setAttribute(name, value)
+      bare.id = 'bare'
+      document.body.append(bare)
+    })
+    await expect.poll(() => markup(page, '#bare')).toBe(drawn.markup)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+}
+
+test('EMB-18, AUT-22: on a WordPress page the sign-in takes what is typed before any script, sends nothing, and its element continues with it', async ({
+  page,
+  request,
+}) => {
+  const release = await holdScripts(page)
+  const answer = await request.get(`${portalAddress()}/embed/drawings.json`)
+  const { login } = Drawings.parse(await answer.json())
+  const { shadow = '', light = '' } = login?.markup.lt?.vendor ?? {}
+  // As the plugin renders the block (tests/hosts/wordpress/drawings.test.ts).
+  const content = `<template shadowrootmode="open"><link rel="stylesheet" href="${portalAddress()}/embed/${login?.style}" integrity="${login?.integrity}" crossorigin>${shadow}</template>${light}`
+  await page.route(`${hostsAddress()}/wordpress/`, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /(<resident-login[^>]*>).*?(?=<\/resident-login>)/,
+      (_, tag: string) => tag + content.replaceAll(drawnPortal, portalAddress()),
+    )
+    await route.fulfill({ response, body })
+  })
+  const sent: string[] = []
+  page.on('request', call => call.isNavigationRequest() && sent.push(call.url()))
+  await page.goto(`${hostsAddress()}/wordpress/`, { waitUntil: 'commit' })
+  await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
+  await page.getByLabel(text('password'), { exact: true }).fill('resident-demo')
+  await page.keyboard.press('Enter')
+  await page.locator('resident-login > button').click()
+  await page.getByLabel(text('password'), { exact: true }).focus()
+  await markInputs(page, 'login')
+  const before = await inputsOf(page, 'login')
+  const element = page.locator('resident-login')
+  const options = { animations: 'disabled', caret: 'hide' } as const
+  const picture = await element.screenshot(options)
+  // What the element asks for later waits, so that its first state stays.
+  await page.route('**/api/v5/**', () => undefined)
+  release()
+  await expect(page.locator('resident-login > button')).toHaveCount(0)
+  expect(await inputsOf(page, 'login')).toEqual(before)
+  expect(await differing(page, picture, await element.screenshot(options))).toBeLessThanOrEqual(0.001)
+  await page.unroute('**/api/v5/**')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text('signedIn.text', { email: 'single@example.com' }))).toBeVisible()
+  expect(sent).toEqual([`${hostsAddress()}/wordpress/`])
+  expect(page.url()).toBe(`${hostsAddress()}/wordpress/`)
+})
 
 test('AUT-22: the portal signs in once its scripts are there when its form is sent before any script', async ({
   page,

@@ -47,8 +47,8 @@ describe.skipIf(!postgresPackage)('The cost of a read', () => {
     await postgres?.stop()
   })
 
-  /** Plans of every query of a call, with the number of blocks read. */
-  async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
+  /** Statements of a call that read. */
+  async function statementsOf(path: string): Promise<{ text: string; values: unknown[] }[]> {
     const token = await server.signIn('owner@example.com')
     const statements: { text: string; values: unknown[] }[] = []
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -58,8 +58,13 @@ describe.skipIf(!postgresPackage)('The cost of a read', () => {
         statements.push({ text: config.text, values })
     query.mockRestore()
     expect(statements.length).toBeGreaterThan(0)
+    return statements
+  }
+
+  /** Plans of every query of a call, with the number of blocks read. */
+  async function plansOf(path: string): Promise<{ text: string; plan: Plan }[]> {
     const plans: { text: string; plan: Plan }[] = []
-    for (const { text, values } of statements) {
+    for (const { text, values } of await statementsOf(path)) {
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
       plans.push({ text, plan: rows[0]['QUERY PLAN'][0].Plan })
     }
@@ -68,6 +73,24 @@ describe.skipIf(!postgresPackage)('The cost of a read', () => {
   const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
   const blocks = (plans: readonly { plan: Plan }[]) =>
     plans.reduce((sum, { plan }) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
+
+  test.each(Object.entries(frequentReads))(
+    'API-2: %s is planned once in a connection, not at each call',
+    async (read, path) => {
+      const plans: object[] = []
+      for (const [index, { text, values }] of (await statementsOf(path)).entries()) {
+        const name = `${read} ${index}`
+        // PostgreSQL plans the first five executions for their values, and compares.
+        for (let execution = 0; execution < 6; execution += 1) await client.query({ name, text, values })
+        const { rows } = await client.query(
+          'select statement, generic_plans from pg_prepared_statements where name = $1',
+          [name],
+        )
+        if (Number(rows[0].generic_plans) === 0) plans.push(rows[0])
+      }
+      expect(plans).toEqual([])
+    },
+  )
 
   test('BIL-1 API-1: with 100,000 invoices, 60,000 readings and 50,000 messages of the vendor a read reads as many blocks as with few, and scans no table', async () => {
     const before = new Map<string, number>()

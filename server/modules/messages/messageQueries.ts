@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -16,11 +16,11 @@ const at = sql.placeholder
 
 const isOfType = sql`(${at('type')}::text is null or ${messages.type} = ${at('type')}::text)`
 
-const isOfLastInvoice = sql`(not ${at('isOfLastInvoice')}::boolean or ${messages.invoiceId} = (
+const isOfLastInvoice = sql`${messages.invoiceId} = (
   select last.id from ${invoices} as last
   where ${isOfVendors(sql`last.vendor_id`, at('vendorIds'))} and last.vendor_id = ${messages.vendorId}
     and last.contract_id = ${messages.contractId} and last.type <> 'credit'
-  order by last.date desc, last.id desc limit 1))`
+  order by last.date desc, last.id desc limit 1)`
 
 const isUnread = (id: AnyColumn) => {
   const lists = [...new Set(Object.values(listOfMessage))]
@@ -32,12 +32,10 @@ const isUnread = (id: AnyColumn) => {
  * of the contracts.
  */
 export function messageQueries(queries: Queries) {
-  const list = queries.$with('list').as(addressedMessages(queries, and(isOfType, isOfLastInvoice)))
   const isAddressed = or(isToContract, isToAll(queries))
-
-  return {
-    /** Newest first, after the row with `afterDate` and `afterId`, without the first `skip` ones. */
-    page: preparePage(
+  const pageOf = (condition: SQL | undefined) => {
+    const list = queries.$with('list').as(addressedMessages(queries, condition))
+    return preparePage(
       queries,
       list,
       queries
@@ -55,7 +53,14 @@ export function messageQueries(queries: Queries) {
         .orderBy(desc(list.date), desc(list.id))
         .offset(at('skip'))
         .limit(at('limit')),
-    ),
+    )
+  }
+
+  return {
+    /** Newest first, after the row with `afterDate` and `afterId`, without the first `skip` ones. */
+    page: pageOf(isOfType),
+    /** Of these, the messages of each contract's last invoice. A statement of its own, which the others do not plan. */
+    pageOfLastInvoices: pageOf(and(isOfType, isOfLastInvoice)),
 
     types: queries
       .selectDistinct({ type: messages.type })

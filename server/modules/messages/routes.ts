@@ -57,10 +57,10 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
         query.limit ?? query.count,
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
-      const found = await inbox.page({
+      const read = lastInvoiceOnly ? inbox.pageOfLastInvoices : inbox.page
+      const found = await read({
         ...asked,
         type: type ?? null,
-        isOfLastInvoice: lastInvoiceOnly,
         afterDate,
         afterId,
         skip: (page - 1) * limit,

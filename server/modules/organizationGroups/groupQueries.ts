@@ -109,7 +109,7 @@ function prepareVendorsOfHolder(queries: Queries) {
       contracts: jsonRows(queries.select().from(held).where(eq(held.vendorId, vendors.id)), 'contract'),
     })
     .from(vendors)
-    .where(isOfVendors(vendors.id, at('vendorIds')))
+    .where(isAmong(vendors.id, at('vendorIds')))
     .orderBy(vendors.position)
     .prepare(namedByConnection)
 }

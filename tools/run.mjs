@@ -70,12 +70,15 @@ if (!isInstalled()) install()
 /** Commands in whose process a server runs. */
 const servers = ['serve', 'start']
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const options = servers.includes(command) ? config.serverOptions : []
+const { serverOptions: options, serverVariables: variables } = servers.includes(command)
+  ? config
+  : { serverOptions: [], serverVariables: {} }
 
 const child = spawn(nodeOfProject, [...options, join(root, 'tools', 'commands', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    ...variables,
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   },

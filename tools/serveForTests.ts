@@ -6,9 +6,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Options of Node with which every server starts. */
-const serverOptions: readonly string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
-  .serverOptions
+/** Options of Node and environment variables with which every server starts. */
+const {
+  serverOptions,
+  serverVariables,
+}: {
+  readonly serverOptions: readonly string[]
+  readonly serverVariables: Readonly<Record<string, string>>
+} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 /** A port that nothing listens on. */
 export function freePort(): Promise<number> {
@@ -46,6 +51,7 @@ export async function serveForTests(env: Readonly<Record<string, string>> = {}):
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...serverVariables,
       ...process.env,
       PORT: String(port),
       HOSTS_PORT: String(hostsPort),

@@ -5,6 +5,9 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './Database.ts'
 
+/** PGlite takes all of it when it opens. PostgreSQL's default is 128 MB; a demonstration has less data. */
+const cache = ['-c', 'shared_buffers=32MB']
+
 /**
  * Opens the embedded database, or creates an empty one. New databases are copied from a prepared template,
  * because initdb in WebAssembly takes seconds.
@@ -18,6 +21,7 @@ export async function openPglite(
   const exists = folder !== undefined && existsSync(join(folder, 'PG_VERSION'))
   const client = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
+    startParams: [...PGlite.defaultStartParams, ...cache],
     ...(exists ? {} : { loadDataDir: copy ?? (await dataDir()) }),
   })
   return {

@@ -34,6 +34,10 @@ describe('the container', () => {
     )
     expect(checked).toEqual(['node', 'server/checkHealth.ts'])
     expect(started).toEqual(['node', ...manifest.config.serverOptions, 'server/main.ts'])
+    const variables = matchesOf(/^ENV (GLIBC_TUNABLES=\S+)$/gm, image)
+    expect(variables).toEqual(
+      Object.entries(manifest.config.serverVariables).map(([name, value]) => `${name}=${value}`),
+    )
     for (const file of ['server/checkHealth.ts', 'server/main.ts'])
       expect([file, existsSync(file)]).toEqual([file, true])
   })

@@ -64,22 +64,44 @@ describe('on a fresh clone', () => {
     expect(output).toContain('package-lock.json lists packages that npm does not install')
   })
 
-  it('installs again only when the packages differ from the lock file', () => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const installNode = () => {
     const node = join(clone, 'node_modules/node/bin/node')
     mkdirSync(dirname(node), { recursive: true })
     cpSync(process.execPath, node)
+  }
+  const listAsInstalled = (packages: object) =>
+    writeFileSync(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+
+  it('installs again only when the packages differ from the lock file', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    installNode()
     writeFileSync(join(clone, 'tools/commands/build.ts'), 'console.log("built")')
     const env = npmThat('process.exit(1)')
-    const present = (packages: object) =>
-      writeFileSync(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
 
-    present(lock.packages)
+    listAsInstalled(lock.packages)
     expect(run(clone, ['build'], env)).toEqual({ status: 0, output: 'built\n' })
     expect(existsSync(join(clone, 'asked'))).toBe(false)
 
-    present({ ...lock.packages, 'node_modules/react': { version: '18.0.0' } })
+    listAsInstalled({ ...lock.packages, 'node_modules/react': { version: '18.0.0' } })
     expect(run(clone, ['build'], env).status).toBe(1)
     expect(readFileSync(join(clone, 'asked'), 'utf8')).toBe('ci')
+  })
+
+  it('starts a server, and nothing else, with the options and variables of package.json', () => {
+    installNode()
+    listAsInstalled(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages)
+    const { serverOptions, serverVariables } = JSON.parse(readFileSync('package.json', 'utf8')).config
+    const [own = ''] = Object.keys(serverVariables)
+    const print = `console.log(JSON.stringify([process.execArgv, ${JSON.stringify(Object.keys(serverVariables))}
+      .map(name => process.env[name] ?? '')]))`
+    for (const command of ['build', 'serve', 'start'])
+      writeFileSync(join(clone, `tools/commands/${command}.ts`), print)
+    const startedWith = (command: string, env?: Readonly<Record<string, string>>): unknown =>
+      JSON.parse(run(clone, [command], env).output)
+
+    const values: readonly string[] = Object.values(serverVariables)
+    for (const command of ['serve', 'start']) expect(startedWith(command)).toEqual([serverOptions, values])
+    expect(startedWith('build')).toEqual([[], values.map(() => '')])
+    expect(startedWith('serve', { [own]: '' })).toEqual([serverOptions, ['', ...values.slice(1)]])
   })
 })

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => tree.remove())
 
 describe('CONTRIBUTING.md', () => {
-  it('a new widget and a new payment provider pass types and lint', () => {
+  it('a new widget and a new payment provider pass lint', () => {
     expect(tree.run('node', 'tools/commands/new-widget.ts', 'water-gauge')).toMatchObject({ status: 0 })
     tree.write(
       'server/providers/payments/freePaymentProvider.ts',
@@ -29,14 +29,14 @@ export const freePaymentProvider: PaymentProvider = {
 }
 `,
     )
-    expect(tree.typeErrors()).toEqual([])
     const files = ['widgets/water-gauge', 'server/providers/payments']
     expect(tree.run('biome', 'check', '--vcs-enabled=false', '--error-on-warnings', ...files)).toMatchObject({
       status: 0,
     })
   })
 
-  it('a new endpoint fails the types until the server handles it', () => {
+  // The widget and the provider are still there: their types are checked here, because each check of the tree takes long.
+  it('a new widget and a new payment provider pass the types, and a new endpoint fails them until the server handles it', () => {
     tree.write(
       'src/api/schemas/weather.ts',
       `import * as z from 'zod/mini'

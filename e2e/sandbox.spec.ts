@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sandboxNeeds, sandboxPolicy } from '../src/api/rules/hostPolicy.ts'
+import { chromiumOptions } from '../tools/browser.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
@@ -13,7 +14,8 @@ const meters = textsOf('meters')
 const doctor = textsOf('doctor')
 const shared = textsOf('shared')
 
-// The whole server starts in the page.
+// The whole server starts in the page, which calculates for long enough that its scripts are compiled for speed.
+test.use({ launchOptions: await chromiumOptions() })
 test.describe.configure({ timeout: 240_000 })
 
 /** A moment inside a declaration window. */

@@ -68,7 +68,7 @@ export function LightFields<Name extends string>(props: FieldsProps<Name>) {
           aria-label={label}
           aria-description={[error, hint].filter(Boolean).join(' ') || undefined}
           aria-invalid={error !== undefined}
-          {...(type === 'email' && { inputMode: 'email', spellCheck: false, autoCapitalize: 'none' })}
+          {...(type === 'email' && { inputMode: 'email', spellCheck: 'false', autoCapitalize: 'none' })}
           onInput={event => onInput?.(name, event.currentTarget.value)}
         />
       ))}

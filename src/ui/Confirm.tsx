@@ -99,7 +99,7 @@ function Question({
             aria-description={sentence}
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             onInput={event => {
               setText(event.currentTarget.value)
               setWrong(false)

@@ -51,7 +51,7 @@ export function DecimalField(props: Props) {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={40}
         value={value}
         aria-invalid={error ? true : undefined}

@@ -16,6 +16,7 @@ import { deviceScheme } from './deviceScheme.ts'
 import { startIds } from './drawnIds.ts'
 import { drawSignInPage } from './drawSignInPage.tsx'
 import { slottedButtons } from './slottedButtons.ts'
+import { unparsedTemplate } from './unparsedTemplate.ts'
 
 // Loaded by Vite, because the views are TSX and import style sheets.
 
@@ -72,7 +73,7 @@ async function draw(name: string, { css, formAction, inShadow, inLight }: Drawin
   )
   const own = [...baseCss, ...sheets, ...css].join('\n')
   return {
-    css: [own, deviceScheme(own), drawnCss, slottedButtons(own)].join('\n'),
+    css: [own, deviceScheme(own), unparsedTemplate, drawnCss, slottedButtons(own)].join('\n'),
     formAction,
     markup: Object.fromEntries(markup),
   }

@@ -1,4 +1,5 @@
 import type { Described, DescribedElement } from './describeElements.ts'
+import { unparsedTemplate } from './unparsedTemplate.ts'
 
 const rules = ({ name, reserved }: Pick<DescribedElement, 'reserved'> & Pick<Described, 'name'>) =>
   reserved
@@ -13,7 +14,7 @@ const rules = ({ name, reserved }: Pick<DescribedElement, 'reserved'> & Pick<Des
 
 /**
  * A style sheet for pages with elements: it keeps the place of each element until its content is known, so that what is
- * below does not move. A page may set `--resident-reserved` of an element itself.
+ * below does not move. A page may set `--resident-reserved` of an element itself. And it hides what old browsers cannot show.
  */
 export const reservedCss = (elements: readonly DescribedElement[]): string =>
-  `${elements.flatMap(rules).join('\n')}\n`
+  `${[...elements.flatMap(rules), unparsedTemplate].join('\n')}\n`

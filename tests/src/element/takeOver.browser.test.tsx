@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { reservedCss } from '../../../build/derived/reservedCss.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import { LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { commonAttributes } from '../../../src/runtime/attributes.ts'
@@ -73,6 +74,19 @@ describe.runIf(import.meta.env.RENDERER === 'preact')('an element whose first st
 
   it('EMB-18, AUT-22: does so too where the browser knows no declarative root', async () => {
     expect(await upgrade({ name: 'old-browser', isOld: true })).toBe(true)
+  })
+
+  it('EMB-18: shows no inputs without labels where the browser knows no declarative root', () => {
+    host = document.createElement('resident-unparsed')
+    host.innerHTML = `<template shadowrootmode="open"></template>${light('drawn-unparsed')}`
+    document.body.append(host)
+    const sheet = new CSSStyleSheet()
+    const shown = () => [...host.querySelectorAll('input, button')].filter(part => part.checkVisibility())
+    expect(shown()).toHaveLength(2)
+    document.adoptedStyleSheets = [sheet]
+    sheet.replaceSync(reservedCss([]))
+    expect(shown()).toEqual([])
+    document.adoptedStyleSheets = []
   })
 
   it.each([

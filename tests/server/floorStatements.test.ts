@@ -8,10 +8,10 @@ import { frequentReads } from '../support/frequentReads.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 
 onEachDatabase('The floors of the bench', server => {
-  test.each(Object.keys(floorStatements) as ReadWithFloor[])(
+  test.each(Object.keys(floorStatements('')) as ReadWithFloor[])(
     'API-2: the statement by hand for %s answers what the read answers',
     async name => {
-      const { database, read, signIn } = server()
+      const { database, read, signIn, url } = server()
       const token = await signIn('owner@example.com')
       const values = {
         $1: `'${await sha256(token)}'`,
@@ -20,7 +20,7 @@ onEachDatabase('The floors of the bench', server => {
       }
       const statement = Object.entries(values).reduce(
         (text, [part, value]) => text.replaceAll(part, value),
-        floorStatements[name] as string,
+        floorStatements(`${url}/api/v5`)[name],
       )
       const { rows } = (await database.queries.execute(sql.raw(statement))) as unknown as {
         rows: { answer: string }[]

@@ -13,11 +13,14 @@ const rounds = 3
 /** Runs a server that answers each read with one statement by hand. */
 async function withFloorServer<Result>(
   database: string,
+  api: string,
   use: (floor: string) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort()
   const floor = `http://localhost:${port}`
-  const server = spawn('node', ['tools/bench/floorServer.ts', String(port), database], { stdio: 'inherit' })
+  const server = spawn('node', ['tools/bench/floorServer.ts', String(port), database, api], {
+    stdio: 'inherit',
+  })
   try {
     while (!(await fetch(floor).catch(() => undefined))?.ok) await pause(50)
     return await use(floor)
@@ -42,9 +45,9 @@ async function answerOf(address: string, token: string): Promise<unknown> {
  * @throws Error if the two answers of a read differ
  */
 export const measureFloors = (api: string, database: string, token: string): Promise<Figure[]> =>
-  withFloorServer(database, async floor => {
+  withFloorServer(database, api, async floor => {
     const figures: Figure[] = []
-    for (const name of Object.keys(floorStatements) as ReadWithFloor[]) {
+    for (const name of Object.keys(floorStatements(api)) as ReadWithFloor[]) {
       const addresses = [`${api}/${frequentReads[name]}`, `${floor}/${name}`] as const
       const [own, least] = await Promise.all(addresses.map(address => answerOf(address, token)))
       if (!isDeepStrictEqual(own, least))

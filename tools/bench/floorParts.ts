@@ -1,0 +1,17 @@
+// Parts of the statements by hand. $1 is the hash of the token, $2 the contract.
+
+/** The session of the token. */
+export const session = `
+  session as (
+    select s.user_id, s.vendor_ids from sessions s
+    where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - interval '3 days'
+  )`
+
+/** A page of rows, and the number of all in a list. */
+export const page = (rows: string, list: string) => `json_build_object(
+  'data', (select coalesce(json_agg(row), '[]') from (select row from (${rows}) p limit 12) q),
+  'meta', json_build_object('total', (select count(*) from ${list}), 'nextCursor', null))`
+
+/** An instant as the API writes it. */
+export const moment = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,103 @@
+import type { FrequentRead } from '../../tests/support/frequentReads.ts'
+import { moment, page, session } from './floorParts.ts'
+
+/** The contracts that the session opens. */
+const held = `${session},
+  held as (select distinct c.id, c.vendor_id, c.organization_id, s.user_id from session s
+    join user_contracts uc on uc.user_id = s.user_id and (s.vendor_ids is null or uc.vendor_id = any(s.vendor_ids))
+    join contracts c on c.vendor_id = uc.vendor_id and c.id = uc.contract_id)`
+
+const look = `
+  'id', v.id, 'slug', v.slug, 'title', v.title, 'color', v.color, 'menuItemTextColor', v.menu_item_text_color,
+  'logo', case when v.logo_svg <> '' then json_build_object('svg', '{api}/organization-groups/' || v.slug || '/logo.svg') end`
+
+const listedMessage = `
+  'id', m.id, 'type', m.type, 'contractId', m.contract_id, 'date', ${moment('m.date')}, 'topic', m.topic, 'object', m.object,
+  'isRead', not exists (select from unreads n where n.user_id = s.user_id and n.item_id = m.id
+    and n.module in ('newsMessages', 'personalMessages', 'plannedWork', 'calculation', 'cardPayment', 'messages'))`
+
+/** Each selects one text `answer`, or no row without a session where one is needed. `{api}` stands for the API's address. */
+export const floorsOfPerson = {
+  'users/me': `with ${session}
+    select json_build_object('data', json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name,
+      'lastName', u.last_name, 'phone', u.phone, 'invalidFields', u.invalid_fields, 'roles', (
+        select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'externalName', r.external_name,
+          'permissions', r.permissions) order by r.id), '[]')
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id)))::text as answer
+    from session s join users u on u.id = s.user_id where $2::integer is not null`,
+
+  'organization-groups': `
+    select json_build_object('data', coalesce(json_agg(json_build_object(${look},
+      'settings', json_build_object('liveChatEnabled', v.live_chat_enabled)) order by v.position), '[]'))::text as answer
+    from organization_groups v where $1::text is not null and $2::integer is not null`,
+
+  contracts: `with ${session},
+    held as (select c.id, c.vendor_id, c.organization_id, c.username, c.is_active, n.id as name_id, n.name,
+        json_agg(distinct uc.role_id) as role_ids,
+        coalesce(json_agg(distinct uc.role_id) filter (where not uc.is_confirmed), '[]') as unconfirmed
+      from session s
+      join user_contracts uc on uc.user_id = s.user_id and (s.vendor_ids is null or uc.vendor_id = any(s.vendor_ids))
+      join contracts c on c.vendor_id = uc.vendor_id and c.id = uc.contract_id
+      left join contract_names n on n.vendor_id = c.vendor_id and n.contract_id = c.id and n.user_id = s.user_id
+      group by c.id, c.vendor_id, n.id, n.name)
+    select json_build_object('data', (select coalesce(json_agg(json_build_object(${look},
+        'subheaderLogo', case when v.logo_svg <> '' then json_build_object('svg', '{api}/organization-groups/' || v.slug || '/logo.svg') end,
+        'showOrganizationsPage', v.show_organizations_page,
+        'settings', json_build_object('billLinkEnabled', v.bill_link_enabled, 'partPaymentsEnabled', v.part_payments_enabled,
+          'advancePaymentsEnabled', v.advance_payments_enabled, 'helpDeskEnabled', v.help_desk_enabled,
+          'liveChatEnabled', v.live_chat_enabled, 'redirectToVendorEnabled', v.redirect_to_vendor_enabled,
+          'webFaqUrl', v.web_faq_url),
+        'organizations', (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id), '[]')
+          from organizations o where o.vendor_id = v.id),
+        'contracts', (select json_agg(json_build_object('id', h.id, 'organizationId', h.organization_id,
+            'username', h.username, 'isActive', h.is_active, 'roleIds', h.role_ids, 'unconfirmedRoleIds', h.unconfirmed,
+            'objects', (select coalesce(json_agg(json_build_object('id', o.id, 'address', o.address, 'isActive', o.is_active)
+              order by o.id), '[]') from contract_objects o where o.vendor_id = h.vendor_id and o.contract_id = h.id),
+            'contractName', case when h.name is not null then json_build_object('id', h.name_id, 'name', h.name) end)
+            order by h.is_active desc, h.id) from held h where h.vendor_id = v.id)) order by v.position), '[]')
+      from organization_groups v where v.id in (select h.vendor_id from held h)))::text as answer
+    from session where $2::integer is not null`,
+
+  messages: `with ${held},
+    list as materialized (
+      select m.id, m.type, m.contract_id, m.date, m.topic, m.object from held h
+      join messages m on m.vendor_id = h.vendor_id and m.contract_id = h.id
+      union all
+      select m.id, m.type, m.contract_id, m.date, m.topic, m.object from (select distinct vendor_id, organization_id from held) h
+      join messages m on m.vendor_id = h.vendor_id and m.organization_id = h.organization_id and m.contract_id is null)
+    select ${page(
+      `select json_build_object(${listedMessage}) as row
+      from list m order by m.date desc, m.id desc`,
+      'list',
+    )}::text as answer
+    from session s where $2::integer is not null`,
+
+  message: `with ${held}
+    select json_build_object('data', json_build_object(${listedMessage}, 'body', m.body,
+      'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', octet_length(f.content))
+        order by f.id), '[]') from attached_files f
+        where f.vendor_id = m.vendor_id and f.item = 'message' and f.item_id = m.id),
+      'plannedWork', m.planned_work))::text as answer
+    from session s join messages m on m.id = $2::integer and m.type = 'news'
+    where exists (select from held h where h.vendor_id = m.vendor_id
+      and (m.contract_id = h.id or (m.contract_id is null and m.organization_id = h.organization_id)))`,
+
+  'help-desk': `with ${held},
+    list as materialized (select t.*, o.name as organization, k.title from session s
+      join help_desk_tasks t on t.user_id = s.user_id
+        and exists (select from held h where h.vendor_id = t.vendor_id and h.id = t.contract_id)
+      join organizations o on o.id = t.organization_id
+      left join help_desk_categories k on k.vendor_id = t.vendor_id and k.code = t.category)
+    select ${page(
+      `select json_build_object('id', t.id,
+        'number', 'PG-' || to_char(t.created_at at time zone 'UTC', 'YYYY') || '-' || lpad(t.id::text, 5, '0'),
+        'organizationId', t.organization_id, 'organization', t.organization, 'contractId', t.contract_id,
+        'object', t.object, 'category', t.category, 'stage', t.stage, 'createdAt', ${moment('t.created_at')},
+        'excerpt', case when length(t.message) <= 120 then t.message else rtrim(left(t.message, 120)) || '…' end,
+        'isRead', not exists (select from unreads n where n.user_id = s.user_id and n.vendor_id = t.vendor_id
+          and n.module = 'helpDeskTasks' and n.item_id = t.id)) as row
+      from list t order by t.created_at desc, t.id desc`,
+      'list',
+    )}::text as answer
+    from session s where $2::integer is not null`,
+} as const satisfies Partial<Record<FrequentRead, string>>

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../server/crypto.ts'
-import { floorStatements, type ReadWithFloor } from '../../tools/bench/floorStatements.ts'
+import { floorStatements } from '../../tools/bench/floorStatements.ts'
 import { withoutCursor } from '../../tools/bench/floors.ts'
 import { testNow } from '../support/fill.ts'
-import { frequentReads } from '../support/frequentReads.ts'
+import { type FrequentRead, frequentReads } from '../support/frequentReads.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 
 onEachDatabase('The floors of the bench', server => {
-  test.each(Object.keys(floorStatements('')) as ReadWithFloor[])(
+  test.each(Object.keys(frequentReads) as FrequentRead[])(
     'API-2: the statement by hand for %s answers what the read answers',
     async name => {
       const { database, read, signIn, url } = server()

@@ -1,4 +1,4 @@
-// Parts of the statements by hand. $1 is the hash of the token, $2 the contract.
+// Parts of the statements by hand. $1 is the hash of the token, $2 the id of the contract, or of the message.
 
 /** The session of the token. */
 export const session = `

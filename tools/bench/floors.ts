@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { frequentReads } from '../../tests/support/frequentReads.ts'
+import { type FrequentRead, frequentReads } from '../../tests/support/frequentReads.ts'
 import { freePort } from '../serveForTests.ts'
-import { floorStatements, type ReadWithFloor } from './floorStatements.ts'
 import { requestRate } from './loadOf.ts'
 import { type Figure, median } from './report.ts'
 
@@ -47,7 +46,7 @@ async function answerOf(address: string, token: string): Promise<unknown> {
 export const measureFloors = (api: string, database: string, token: string): Promise<Figure[]> =>
   withFloorServer(database, api, async floor => {
     const figures: Figure[] = []
-    for (const name of Object.keys(floorStatements(api)) as ReadWithFloor[]) {
+    for (const name of Object.keys(frequentReads) as FrequentRead[]) {
       const addresses = [`${api}/${frequentReads[name]}`, `${floor}/${name}`] as const
       const [own, least] = await Promise.all(addresses.map(address => answerOf(address, token)))
       if (!isDeepStrictEqual(own, least))

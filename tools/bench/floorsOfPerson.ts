@@ -1,3 +1,4 @@
+import { limits } from '../../src/api/schemas/limits.ts'
 import type { FrequentRead } from '../../tests/support/frequentReads.ts'
 import { moment, page, session } from './floorParts.ts'
 
@@ -15,6 +16,23 @@ const listedMessage = `
   'id', m.id, 'type', m.type, 'contractId', m.contract_id, 'date', ${moment('m.date')}, 'topic', m.topic, 'object', m.object,
   'isRead', not exists (select from unreads n where n.user_id = s.user_id and n.item_id = m.id
     and n.module in ('newsMessages', 'personalMessages', 'plannedWork', 'calculation', 'cardPayment', 'messages'))`
+
+const excerpt = `case when length(t.message) <= 120 then t.message else rtrim(left(t.message, 120)) || '…' end`
+
+/** The order of the dashboard's events. */
+const kinds = ['reply', 'readings', 'bill', 'poll', 'work', 'offer'] as const
+
+/** Selects events of a kind in an order, by what is not null of them. */
+const eventsOf = (kind: (typeof kinds)[number], order: string, fields: string) => `
+  select ${kinds.indexOf(kind)} as kind, row_number() over (order by ${order}) as place,
+    jsonb_build_object('kind', '${kind}', 'contractId', null, 'title', null, 'from', null, 'until', null, 'isLate', false,
+      'amount', null, 'currency', null) || jsonb_build_object(${fields}) as row`
+
+const isUnread = (item: string, module: string) => `exists (select from unreads n where n.user_id = d.user_id
+  and n.vendor_id = d.vendor_id and n.module = '${module}' and n.item_id = ${item}.id)`
+
+const may = (permission: string) => `exists (select from user_contracts uc join roles r on r.id = uc.role_id
+  where uc.user_id = d.user_id and uc.vendor_id = d.vendor_id and uc.contract_id = d.id and r.permissions ? '${permission}')`
 
 /** Each selects one text `answer`, or no row without a session where one is needed. `{api}` stands for the API's address. */
 export const floorsOfPerson = {
@@ -93,11 +111,53 @@ export const floorsOfPerson = {
         'number', 'PG-' || to_char(t.created_at at time zone 'UTC', 'YYYY') || '-' || lpad(t.id::text, 5, '0'),
         'organizationId', t.organization_id, 'organization', t.organization, 'contractId', t.contract_id,
         'object', t.object, 'category', t.category, 'stage', t.stage, 'createdAt', ${moment('t.created_at')},
-        'excerpt', case when length(t.message) <= 120 then t.message else rtrim(left(t.message, 120)) || '…' end,
+        'excerpt', ${excerpt},
         'isRead', not exists (select from unreads n where n.user_id = s.user_id and n.vendor_id = t.vendor_id
           and n.module = 'helpDeskTasks' and n.item_id = t.id)) as row
       from list t order by t.created_at desc, t.id desc`,
       'list',
     )}::text as answer
+    from session s where $2::integer is not null`,
+
+  'current-events': `with ${held},
+    day as (select h.*, v.time_zone, (now() at time zone v.time_zone)::date as today, v.bill_link_enabled,
+        coalesce(v.declaration_deadline_day, (select value::integer from settings where key = 'declaration_deadline_day'), 3) as last
+      from held h join organization_groups v on v.id = h.vendor_id),
+    events as (
+      ${eventsOf('reply', 't.id desc', `'id', t.id, 'contractId', t.contract_id, 'title', ${excerpt}`)}
+      from day d join help_desk_tasks t on t.vendor_id = d.vendor_id and t.contract_id = d.id and t.user_id = d.user_id
+      where ${isUnread('t', 'helpDeskTasks')}
+      union all
+      ${eventsOf('readings', 'd.id', `'id', d.id, 'contractId', d.id, 'until', (date_trunc('month', d.today + case when extract(day from d.today) >= 28 then 4 else 0 end) + (d.last - 1) * interval '1 day')::date`)}
+      from day d
+      where ${may('declare')} and (extract(day from d.today) >= 28 or extract(day from d.today) <= d.last)
+        and (select c.is_active from contracts c where c.vendor_id = d.vendor_id and c.id = d.id)
+        and exists (select from meters m where m.vendor_id = d.vendor_id and m.contract_id = d.id and m.is_active
+          and m.reading_source = 'resident' and (m.expiry_date is null or m.expiry_date >= d.today)
+          and not exists (select from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
+            and r.window_month >= date_trunc('month', d.today - case when extract(day from d.today) <= d.last then 28 else 0 end)::date))
+      union all
+      ${eventsOf('bill', 'i.due_date', `'id', i.id, 'contractId', d.id, 'until', i.due_date, 'isLate', i.due_date < d.today, 'amount', round(i.due_cents / 100.0, 2)::text, 'currency', i.currency`)}
+      from day d cross join lateral (select * from invoices i where i.vendor_id = d.vendor_id and i.contract_id = d.id
+        and i.type <> 'credit' and i.due_cents > 0 and not i.is_pending order by i.date desc, i.id desc limit 1) i
+      where d.bill_link_enabled and ${may('bills')}
+      union all
+      ${eventsOf('poll', 'p.ends_on, p.id', `'id', p.id, 'contractId', d.id, 'title', p.title, 'until', p.ends_on`)}
+      from day d join poll_participants pp on pp.vendor_id = d.vendor_id and pp.contract_id = d.id
+      join polls p on p.vendor_id = pp.vendor_id and p.id = pp.poll_id and p.starts_on <= d.today and p.ends_on >= d.today
+      where ${may('vote')} and not exists (select from poll_votes v where v.vendor_id = d.vendor_id and v.poll_id = p.id
+        and v.contract_id = d.id and v.withdrawn_at is null)
+      union all
+      ${eventsOf('work', "m.planned_work ->> 'startsOn', m.id", `'id', m.id, 'contractId', m.contract_id, 'title', m.topic, 'from', m.planned_work ->> 'startsOn', 'until', m.planned_work ->> 'endsOn'`)}
+      from (select distinct vendor_id, today from day) d join messages m on m.vendor_id = d.vendor_id and m.type = 'planned_works'
+        and (m.planned_work ->> 'endsOn')::date >= d.today and exists (select from held h where h.vendor_id = m.vendor_id
+          and (m.contract_id = h.id or (m.contract_id is null and m.organization_id = h.organization_id)))
+      union all
+      ${eventsOf('offer', 'o.ends_on, o.id', `'id', o.id, 'title', o.title, 'until', o.ends_on`)}
+      from (select distinct vendor_id, user_id, today from day) d join offers o on o.vendor_id = d.vendor_id
+        and o.starts_on <= d.today and o.ends_on >= d.today
+      where ${isUnread('o', 'specialOffers')})
+    select json_build_object('data', (select coalesce(json_agg(e.row order by e.kind, e.place), '[]')
+      from events e where e.place <= ${limits.currentEvents}))::text as answer
     from session s where $2::integer is not null`,
 } as const satisfies Partial<Record<FrequentRead, string>>

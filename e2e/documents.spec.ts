@@ -6,16 +6,19 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { guideNames } from '../build/documents/guides.ts'
 import { demoPartner } from '../demo/seed/seedPartners.ts'
-import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
+import { hostPolicy, sandboxNeeds, sandboxPolicy } from '../src/api/rules/hostPolicy.ts'
 import { tokens } from '../src/theme/tokens.ts'
 import { snippetsFor } from '../tests/support/snippets.ts'
 import { typeFaults } from '../tests/support/typeFaults.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
-import { withServerUrls } from './support/withServerUrls.ts'
 
 const run = promisify(execFile)
+
+/** A snippet with the URLs of the running server. */
+const withServerUrls = (code: string) =>
+  code.replaceAll(/https:\/\/portal\.example|http:\/\/localhost:8080/g, portalAddress())
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'resident-documents-'))
 
@@ -86,6 +89,15 @@ test.describe('snippets', () => {
     expect(policy).toBe(hostPolicy(portalAddress()).join('; '))
     await openScratchPage(page, { body: '<resident-login></resident-login>', policy })
     await expect(page.locator('resident-login').getByRole('heading')).toBeVisible()
+  })
+
+  test('the in-browser demo runs under the policy of its guide', async ({ page }) => {
+    const [html] = snippetsFor('sandbox', 'html')
+    const [policy] = snippetsFor('sandbox', 'http')
+    expect(withServerUrls(policy?.code.trim() ?? '')).toBe(sandboxNeeds(portalAddress()).join('; '))
+    const body = withServerUrls(html?.code ?? '')
+    await openScratchPage(page, { body, times: 0, policy: sandboxPolicy(portalAddress()).join('; ') })
+    await expect(page.locator('resident-login').getByRole('heading')).toBeVisible({ timeout: 60_000 })
   })
 
   test('the tag that pins a version loads that version', async ({ page, request }) => {

@@ -3,8 +3,6 @@ import { chromiumOptions } from '../tools/browser.ts'
 
 const screenReaderTests = 'announcements.spec.ts'
 
-const { args, ...chromium } = await chromiumOptions()
-
 /** Real Chromium, the built files and the real server. */
 export default defineConfig({
   testDir: '.',
@@ -26,8 +24,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     browserName: 'chromium',
-    // Pages live for seconds, too short for scripts to be compiled for speed (src/decisions/tests-without-optimizers.md).
-    launchOptions: { ...chromium, args: [...args, '--js-flags=--no-turbofan --no-maglev'] },
+    launchOptions: await chromiumOptions(),
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright can neither observe nor fail requests of a service worker; the offline test allows them.
     serviceWorkers: 'block',

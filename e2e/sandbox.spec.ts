@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sandboxNeeds, sandboxPolicy } from '../src/api/rules/hostPolicy.ts'
-import { snippetsFor } from '../tests/support/snippets.ts'
-import { chromiumOptions } from '../tools/browser.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
-import { withServerUrls } from './support/withServerUrls.ts'
 
 const login = textsOf('login')
 const bills = textsOf('bills')
@@ -16,8 +13,7 @@ const meters = textsOf('meters')
 const doctor = textsOf('doctor')
 const shared = textsOf('shared')
 
-// The whole server starts in the page, which calculates for long enough that its scripts are compiled for speed.
-test.use({ launchOptions: await chromiumOptions() })
+// The whole server starts in the page.
 test.describe.configure({ timeout: 240_000 })
 
 /** A moment inside a declaration window. */
@@ -138,13 +134,4 @@ test('the gallery answers from a sandbox on request, and its code includes it', 
   expect(calls).toEqual([])
   await page.getByLabel('Backend').selectOption('server')
   await expect(page).toHaveURL('/demo/#/login')
-})
-
-test('the in-browser demo runs under the policy of its guide', async ({ page }) => {
-  const [html] = snippetsFor('sandbox', 'html')
-  const [policy] = snippetsFor('sandbox', 'http')
-  expect(withServerUrls(policy?.code.trim() ?? '')).toBe(sandboxNeeds(portalAddress()).join('; '))
-  const body = withServerUrls(html?.code ?? '')
-  await openScratchPage(page, { body, times: 0, policy: sandboxPolicy(portalAddress()).join('; ') })
-  await expect(page.locator('resident-login').getByRole('heading')).toBeVisible({ timeout: 60_000 })
 })

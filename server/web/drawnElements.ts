@@ -2,7 +2,7 @@ import { drawnInside } from '../../src/api/rules/drawnInside.ts'
 import { elementTag } from '../../src/api/rules/elementTag.ts'
 import { Drawings, drawnPortal } from '../../src/api/schemas/drawings.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import { readAsset } from './readAsset.ts'
+import { parsedAsset } from './parsedAsset.ts'
 
 /** An element with its first state as HTML, and the style sheet that it needs. */
 export interface DrawnElement {
@@ -20,18 +20,15 @@ const followed = new Set(['locale', 'vendor'])
  * @returns undefined for an element without a drawing
  */
 export function drawnElements(embed: string, portal: string) {
-  let cached: { readonly digest: string; readonly drawings: Drawings } | undefined
+  const drawings = parsedAsset(embed, '/drawings.json', json => Drawings.parse(json))
 
   return async (
     name: string,
     attributes: Readonly<Record<string, string>>,
     locale: Locale,
   ): Promise<DrawnElement | undefined> => {
-    const file = await readAsset(embed, '/drawings.json')
-    if (!file || Object.keys(attributes).some(attribute => !followed.has(attribute))) return undefined
-    if (cached?.digest !== file.digest)
-      cached = { digest: file.digest, drawings: Drawings.parse(JSON.parse(file.bytes.toString())) }
-    const drawing = cached.drawings[name]
+    if (Object.keys(attributes).some(attribute => !followed.has(attribute))) return undefined
+    const drawing = (await drawings())?.[name]
     const drawn = drawing?.markup[locale]?.[attributes.vendor === undefined ? 'plain' : 'vendor']
     if (!drawing || !drawn) return undefined
     const style = `/embed/${drawing.style}`

@@ -2,7 +2,8 @@ import { portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { DrawnPages } from '../../src/api/schemas/drawings.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { isDrawn } from './pageHints.ts'
-import { type Asset, readAsset } from './readAsset.ts'
+import { parsedAsset } from './parsedAsset.ts'
+import { type Asset, withText } from './readAsset.ts'
 
 /**
  * Reads what the build has drawn of the portal's pages.
@@ -10,15 +11,11 @@ import { type Asset, readAsset } from './readAsset.ts'
  * @returns puts the page's content into the portal's HTML; other pages stay as they are
  */
 export function drawnPages(portal: string) {
-  let cached: { readonly digest: string; readonly drawn: DrawnPages } | undefined
+  const read = parsedAsset(portal, '/drawn-pages.json', json => DrawnPages.parse(json))
 
   return async (index: Asset, path: string, locale: Locale): Promise<Asset> => {
-    const file = isDrawn(portalPathAt(path)) ? await readAsset(portal, '/drawn-pages.json') : undefined
-    if (!file) return index
-    if (cached?.digest !== file.digest)
-      cached = { digest: file.digest, drawn: DrawnPages.parse(JSON.parse(file.bytes.toString())) }
-    const { style, pages } = cached.drawn
-    const page = pages[locale]
+    const drawn = isDrawn(portalPathAt(path)) ? await read() : undefined
+    const page = drawn?.pages[locale]
     if (!page) return index
     const html = index.bytes
       .toString()
@@ -26,14 +23,9 @@ export function drawnPages(portal: string) {
       // The first script would hold back what stands below it.
       .replace('<script src=', '<script defer src=')
       // Before the portal's own style sheet, which overrides it.
-      .replace('<head>', `<head><link rel="stylesheet" href="${style}">`)
+      .replace('<head>', `<head><link rel="stylesheet" href="${drawn.style}">`)
       .replace(/<title>.*<\/title>/, `<title>${page.title}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
-    return {
-      ...index,
-      bytes: Buffer.from(html),
-      digest: `${index.digest}-${locale}-${file.digest.slice(0, 8)}`,
-      twins: new Map(),
-    }
+    return withText(index, html)
   }
 }

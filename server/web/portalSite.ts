@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
@@ -7,7 +6,7 @@ import { drawnPages } from './drawnPages.ts'
 import { earlierAssets } from './earlierAssets.ts'
 import { localeOf, pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
-import { type Asset, readAsset } from './readAsset.ts'
+import { type Asset, readAsset, withText } from './readAsset.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -34,12 +33,7 @@ function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
     ([name, content]) => `<meta name="resident-${name}" content="${encodeURI(content)}" />`,
   )
   if (tags.length === 0) return index
-  return {
-    ...index,
-    bytes: Buffer.from(index.bytes.toString('utf8').replace('</head>', `${tags.join('')}</head>`)),
-    digest: `${index.digest}-${createHash('sha256').update(tags.join('')).digest('base64url').slice(0, 8)}`,
-    twins: new Map(),
-  }
+  return withText(index, index.bytes.toString().replace('</head>', `${tags.join('')}</head>`))
 }
 
 const pairsOf = (names: PageNames) =>

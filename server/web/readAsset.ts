@@ -69,6 +69,14 @@ function namesOf(path: string): readonly string[] | undefined {
   }
 }
 
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+/** The same file with another text. */
+export function withText(asset: Asset, text: string): Asset {
+  const bytes = Buffer.from(text)
+  return { ...asset, bytes, digest: digestOf(bytes), twins: new Map() }
+}
+
 async function load(file: string, type: string): Promise<Asset> {
   const twins = new Map<'br' | 'gzip', Buffer<ArrayBuffer>>()
   const bytes = await readFile(file)
@@ -80,5 +88,5 @@ async function load(file: string, type: string): Promise<Asset> {
       twin => twins.set(encoding, twin),
       () => undefined,
     )
-  return { bytes, type, digest: createHash('sha256').update(bytes).digest('base64url').slice(0, 22), twins }
+  return { bytes, type, digest: digestOf(bytes), twins }
 }

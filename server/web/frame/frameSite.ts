@@ -4,8 +4,8 @@ import { isLocale, type Locale } from '../../../src/api/schemas/locales.ts'
 import { acceptedLocale } from '../../http/acceptedLocale.ts'
 import { plainAnswer } from '../assetAnswer.ts'
 import { drawnElements } from '../drawnElements.ts'
+import { parsedAsset } from '../parsedAsset.ts'
 import { framePolicy } from '../policies.ts'
-import { readAsset } from '../readAsset.ts'
 import type { FrameFault } from './FrameFault.ts'
 import type { FrameVendor } from './FrameVendor.ts'
 import { faultPage, framePage } from './framePage.ts'
@@ -56,18 +56,7 @@ export function frameSite(options: Options): (request: Request) => Promise<Respo
   const { embed, allowedOrigins, frames } = options
   const portal = new URL(options.portal).origin
   const drawnElement = drawnElements(embed, portal)
-  let cached: { readonly digest: string; readonly elements: readonly ListedElement[] } | undefined
-
-  const elements = async () => {
-    const file = await readAsset(embed, '/elements.json')
-    if (!file) return undefined
-    if (cached?.digest !== file.digest)
-      cached = {
-        digest: file.digest,
-        elements: ElementList.parse(JSON.parse(file.bytes.toString())).elements,
-      }
-    return cached.elements
-  }
+  const elements = parsedAsset(embed, '/elements.json', json => ElementList.parse(json).elements)
 
   const vendorFault = (slug: string | undefined, all: ReadonlyMap<string, FrameVendor>): FrameFault[] =>
     slug === undefined || all.has(slug)

@@ -15,3 +15,18 @@ export const page = (rows: string, list: string) => `json_build_object(
 /** An instant as the API writes it. */
 export const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Cents as the API writes an amount. */
+export const money = (cents: string) => `round(${cents} / 100.0, 2)::text`
+
+/** The last day of the month for readings: the vendor's own, else the platform's. */
+export const lastDay = (own: string) =>
+  `coalesce(${own}, (select value::integer from settings where key = 'declaration_deadline_day'), 3)`
+
+/** Whether readings are taken on the day `today` of a row that has `last`. */
+export const isOpen = (day: string) =>
+  `(extract(day from ${day}.today) >= 28 or extract(day from ${day}.today) <= ${day}.last)`
+
+/** The month that readings of that day are for. */
+export const windowMonth = (day: string) =>
+  `date_trunc('month', ${day}.today - case when extract(day from ${day}.today) <= ${day}.last then 28 else 0 end)::date`

@@ -1,5 +1,5 @@
 import type { FrequentRead } from '../../tests/support/frequentReads.ts'
-import { moment, page, session } from './floorParts.ts'
+import { isOpen, lastDay, moment, money, page, session, windowMonth } from './floorParts.ts'
 
 const contract = `${session},
   contract as (
@@ -11,8 +11,6 @@ const contract = `${session},
     join organization_groups v on v.id = c.vendor_id
     limit 1
   )`
-
-const money = (cents: string) => `round(${cents} / 100.0, 2)::text`
 
 const invoice = `
   'id', i.id, 'number', i.number, 'type', i.type,
@@ -69,15 +67,15 @@ export const floorsOfContract = {
     from contract c`,
 
   meters: `with ${contract},
-    day as (select c.*, coalesce(c.own_day, (select value::integer from settings where key = 'declaration_deadline_day'), 3) as last
+    day as (select c.*, ${lastDay('c.own_day')} as last
       from contract c)
     select json_build_object('data', (select coalesce(json_agg(json_build_object('id', m.id, 'number', m.number, 'type', m.type,
         'unit', m.unit, 'objectId', m.object_id, 'expiryDate', m.expiry_date,
         'isExpired', m.expiry_date is not null and m.expiry_date < c.today,
         'latestMeterReading', case when r.id is not null then json_build_object('valueTo', r.value_to::text, 'date', r.date) end,
         'defaultValue', m.default_value::text, 'readingSource', m.reading_source,
-        'declared', case when (extract(day from c.today) >= 28 or extract(day from c.today) <= c.last)
-            and r.window_month = date_trunc('month', c.today - case when extract(day from c.today) <= c.last then 28 else 0 end)::date
+        'declared', case when ${isOpen('c')}
+            and r.window_month = ${windowMonth('c')}
           then json_build_object('valueTo', r.value_to::text,
             'at', ${moment('r.declared_at')},
             'hasPhoto', exists (select from attached_files f where f.vendor_id = m.vendor_id and f.item = 'reading'
@@ -127,17 +125,17 @@ export const floorsOfContract = {
     from contract c`,
 
   'declarations/available': `with ${contract},
-    day as (select c.*, o.is_active, coalesce(c.own_day, (select value::integer from settings where key = 'declaration_deadline_day'), 3) as last
+    day as (select c.*, o.is_active, ${lastDay('c.own_day')} as last
       from contract c join contracts o on o.vendor_id = c.vendor_id and o.id = c.id)
     select json_build_object('data', json_build_object('available', c.is_active
       and exists (select from user_contracts uc join roles r on r.id = uc.role_id where uc.user_id = c.user_id
         and uc.vendor_id = c.vendor_id and uc.contract_id = c.id and r.permissions ? 'declare')
-      and (extract(day from c.today) >= 28 or extract(day from c.today) <= c.last)
+      and ${isOpen('c')}
       and exists (select from meters m
         where m.vendor_id = c.vendor_id and m.contract_id = c.id and m.is_active and m.reading_source <> 'remote'
           and (m.expiry_date is null or m.expiry_date >= c.today)
           and not exists (select from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
-            and r.window_month >= date_trunc('month', c.today - case when extract(day from c.today) <= c.last then 28 else 0 end)::date)))
+            and r.window_month >= ${windowMonth('c')})))
       )::text as answer
     from day c`,
 } as const satisfies Partial<Record<FrequentRead, string>>

@@ -1,6 +1,6 @@
 import { limits } from '../../src/api/schemas/limits.ts'
 import type { FrequentRead } from '../../tests/support/frequentReads.ts'
-import { moment, page, session } from './floorParts.ts'
+import { isOpen, lastDay, moment, money, page, session, windowMonth } from './floorParts.ts'
 
 /** The contracts that the session opens. */
 const held = `${session},
@@ -8,9 +8,11 @@ const held = `${session},
     join user_contracts uc on uc.user_id = s.user_id and (s.vendor_ids is null or uc.vendor_id = any(s.vendor_ids))
     join contracts c on c.vendor_id = uc.vendor_id and c.id = uc.contract_id)`
 
+const logo = `case when v.logo_svg <> '' then json_build_object('svg', '{api}/organization-groups/' || v.slug || '/logo.svg') end`
+
 const look = `
   'id', v.id, 'slug', v.slug, 'title', v.title, 'color', v.color, 'menuItemTextColor', v.menu_item_text_color,
-  'logo', case when v.logo_svg <> '' then json_build_object('svg', '{api}/organization-groups/' || v.slug || '/logo.svg') end`
+  'logo', ${logo}`
 
 const listedMessage = `
   'id', m.id, 'type', m.type, 'contractId', m.contract_id, 'date', ${moment('m.date')}, 'topic', m.topic, 'object', m.object,
@@ -59,7 +61,7 @@ export const floorsOfPerson = {
       left join contract_names n on n.vendor_id = c.vendor_id and n.contract_id = c.id and n.user_id = s.user_id
       group by c.id, c.vendor_id, n.id, n.name)
     select json_build_object('data', (select coalesce(json_agg(json_build_object(${look},
-        'subheaderLogo', case when v.logo_svg <> '' then json_build_object('svg', '{api}/organization-groups/' || v.slug || '/logo.svg') end,
+        'subheaderLogo', ${logo},
         'showOrganizationsPage', v.show_organizations_page,
         'settings', json_build_object('billLinkEnabled', v.bill_link_enabled, 'partPaymentsEnabled', v.part_payments_enabled,
           'advancePaymentsEnabled', v.advance_payments_enabled, 'helpDeskEnabled', v.help_desk_enabled,
@@ -121,7 +123,7 @@ export const floorsOfPerson = {
 
   'current-events': `with ${held},
     day as (select h.*, v.time_zone, (now() at time zone v.time_zone)::date as today, v.bill_link_enabled,
-        coalesce(v.declaration_deadline_day, (select value::integer from settings where key = 'declaration_deadline_day'), 3) as last
+        ${lastDay('v.declaration_deadline_day')} as last
       from held h join organization_groups v on v.id = h.vendor_id),
     events as (
       ${eventsOf('reply', 't.id desc', `'id', t.id, 'contractId', t.contract_id, 'title', ${excerpt}`)}
@@ -130,14 +132,14 @@ export const floorsOfPerson = {
       union all
       ${eventsOf('readings', 'd.id', `'id', d.id, 'contractId', d.id, 'until', (date_trunc('month', d.today + case when extract(day from d.today) >= 28 then 4 else 0 end) + (d.last - 1) * interval '1 day')::date`)}
       from day d
-      where ${may('declare')} and (extract(day from d.today) >= 28 or extract(day from d.today) <= d.last)
+      where ${may('declare')} and ${isOpen('d')}
         and (select c.is_active from contracts c where c.vendor_id = d.vendor_id and c.id = d.id)
         and exists (select from meters m where m.vendor_id = d.vendor_id and m.contract_id = d.id and m.is_active
           and m.reading_source = 'resident' and (m.expiry_date is null or m.expiry_date >= d.today)
           and not exists (select from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
-            and r.window_month >= date_trunc('month', d.today - case when extract(day from d.today) <= d.last then 28 else 0 end)::date))
+            and r.window_month >= ${windowMonth('d')}))
       union all
-      ${eventsOf('bill', 'i.due_date', `'id', i.id, 'contractId', d.id, 'until', i.due_date, 'isLate', i.due_date < d.today, 'amount', round(i.due_cents / 100.0, 2)::text, 'currency', i.currency`)}
+      ${eventsOf('bill', 'i.due_date', `'id', i.id, 'contractId', d.id, 'until', i.due_date, 'isLate', i.due_date < d.today, 'amount', ${money('i.due_cents')}, 'currency', i.currency`)}
       from day d cross join lateral (select * from invoices i where i.vendor_id = d.vendor_id and i.contract_id = d.id
         and i.type <> 'credit' and i.due_cents > 0 and not i.is_pending order by i.date desc, i.id desc limit 1) i
       where d.bill_link_enabled and ${may('bills')}

@@ -1,27 +1,9 @@
 import type { Drawing } from '../../src/element/Drawing.ts'
 import { CardPaymentView } from './CardPaymentView.tsx'
 import css from './card-payment.css?inline'
-import { emptyValues } from './model.ts'
-import type { FormState } from './types.ts'
+import { emptyForm } from './emptyForm.ts'
 
 const nothing = () => undefined
-
-const state: FormState = {
-  kind: 'filling',
-  services: [],
-  service: '',
-  methods: undefined,
-  method: undefined,
-  slow: false,
-  values: emptyValues,
-  errors: {},
-  busy: false,
-  bill: undefined,
-  fixed: undefined,
-  amount: undefined,
-  problem: undefined,
-  card: undefined,
-}
 
 /** The payment form before its services and methods are there: who pays, for which customer number, and how much (CRD-1). */
 export const drawing: Drawing = {
@@ -29,7 +11,7 @@ export const drawing: Drawing = {
   inShadow: () => (
     <div>
       <CardPaymentView
-        state={state}
+        state={emptyForm}
         onRetry={nothing}
         onSet={nothing}
         onChoose={nothing}

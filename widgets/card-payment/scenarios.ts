@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
-import { emptyValues, type PayValues } from './model.ts'
+import { emptyForm } from './emptyForm.ts'
+import type { PayValues } from './model.ts'
 import type { CardPaymentViewProps, FormState, OutcomeState } from './types.ts'
 
 export type CardPaymentScenario = Pick<CardPaymentViewProps, 'state'>
@@ -54,22 +55,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     service('alfa-vilnius', 'Namo priežiūra Vilniuje', t('what.referenceHint')),
     service('alfa-kaunas', 'Namo priežiūra Kaune', t('what.referenceHint')),
   ]
-  const form: FormState = {
-    kind: 'filling',
-    services,
-    service: '',
-    methods: [nemuno, baltijos, card],
-    method: nemuno,
-    slow: false,
-    values: emptyValues,
-    errors: {},
-    busy: false,
-    bill: undefined,
-    fixed: undefined,
-    amount: undefined,
-    problem: undefined,
-    card: undefined,
-  }
+  const form: FormState = { ...emptyForm, services, methods: [nemuno, baltijos, card], method: nemuno }
   const ready: FormState = { ...form, service: 'alfa-vilnius', values: filled, amount: '48.20' }
   const fixed = { service: 'alfa-vilnius', reference: '100217', amount: '48.20', currency: 'EUR' }
   const outcome = (changes: Partial<Payment>, more: Partial<OutcomeState> = {}): CardPaymentScenario => ({

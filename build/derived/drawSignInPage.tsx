@@ -10,6 +10,7 @@ import type { PageComponents } from '../../hosts/portal/routing/pageComponents.t
 import { pathOf } from '../../src/api/rules/destinations.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Texts } from '../../src/i18n/createTexts.ts'
+import { signedOut } from '../../src/session/createSession.ts'
 import type { SessionState } from '../../src/session/SessionState.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
@@ -17,17 +18,7 @@ declare const __SUITE_VERSION__: string
 
 const nothing = () => undefined
 
-const visitor: SessionState = {
-  ...{
-    status: 'guest',
-    user: undefined,
-    groups: [],
-    allGroups: [],
-    roleId: undefined,
-    contractId: undefined,
-  },
-  ...{ expired: false, identity: undefined, error: undefined },
-}
+const visitor: SessionState = { ...signedOut, roleId: undefined, expired: false }
 
 /** What the components ask the page's suite for while they render: a visitor, and the texts. */
 const visitorsSuite = (locale: Locale, texts: Texts) => ({

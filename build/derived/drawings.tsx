@@ -7,7 +7,7 @@ import { type DrawnPages, drawnPortal, type ElementDrawings } from '../../src/ap
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 import { baseCss } from '../../src/element/baseCss.ts'
 import type { Drawing, DrawnFor } from '../../src/element/Drawing.ts'
-import drawnCss from '../../src/forms/drawn.css?inline'
+import drawnCss from '../../src/element/drawn.css?inline'
 import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
 import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
 import { rootAttributes } from '../../src/runtime/rootAttributes.ts'

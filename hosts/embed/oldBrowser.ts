@@ -24,11 +24,13 @@ function languageOf(element: Element): string {
 }
 
 function showNotices(): void {
-  // In every language, because the scripts that detect the portal's language cannot run here.
   const portal = document.getElementById('root')
-  // The sign-in that comes with the HTML cannot be used either.
-  if (portal) portal.textContent = ''
-  if (portal) for (const language of Object.keys(texts).reverse()) insertNotice(portal, language)
+  if (portal) {
+    // The sign-in that comes with the HTML cannot be used either.
+    portal.textContent = ''
+    // In every language, because the scripts that detect the portal's language cannot run here.
+    for (const language of Object.keys(texts).reverse()) insertNotice(portal, language)
+  }
   // The tag's fallback content, such as a link, stays after the notice.
   for (const element of Array.from(document.getElementsByTagName('*')))
     if (element.localName.indexOf('resident-') === 0) insertNotice(element, languageOf(element))

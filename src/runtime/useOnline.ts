@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the device is online; so in what the build draws. */
+/** Whether the device is online. What the build draws is for a device that is. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

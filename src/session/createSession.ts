@@ -41,7 +41,8 @@ export interface Session {
 
 const calls = () => import('./personCalls.ts')
 
-const signedOut = {
+/** The session of a visitor. */
+export const signedOut = {
   status: 'guest',
   user: undefined,
   groups: [],

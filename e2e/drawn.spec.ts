@@ -225,6 +225,21 @@ test('AUT-22: the portal signs in once its scripts are there when its form is se
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('AUT-22, ERR-1: where the texts of the sign-in fail to load, the portal’s page offers to load them again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/assets/login.lt-*.json', route => route.abort())
+  await page.goto(pages['the portal'].address())
+  const retry = page.getByRole('button', { name: shared('retry'), exact: true })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/assets/login.lt-*.json')
+  await retry.click()
+  await expect(page.getByLabel(text('email'), { exact: true })).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
 test('AUT-22: a form that is sent before any script signs in once the scripts are there', async ({
   page,
 }) => {

@@ -22,8 +22,8 @@ function hydrateAround(host: Element, mountPoint: Element, page: ReactNode) {
 
 /**
  * Continues with the HTML of the sign-in page that came from the server, with what is typed in it (AUT-22). In its own
- * chunk, because only that page loads it. Browsers without declarative shadow roots, another language, and another page
- * render it again.
+ * chunk, because only that page loads it. The page is rendered again in browsers without declarative shadow roots, in another
+ * language, at another path, and where the element cannot be loaded: it then offers to try again.
  */
 export async function takeOverPage(
   mountPoint: HTMLElement,
@@ -31,14 +31,17 @@ export async function takeOverPage(
   { router, locale }: { readonly router: Router; readonly locale: Locale },
 ): Promise<void> {
   const host = mountPoint.querySelector('resident-login')
-  const isUsable = host?.shadowRoot?.querySelector(`[lang="${locale}"]`)
-  if (isUsable && isAtDrawnPage(router)) {
+  const isUsable = () => host?.shadowRoot?.querySelector(`[lang="${locale}"]`) && isAtDrawnPage(router)
+  if (host && isUsable()) {
     const scheme = schemeOf(document.documentElement, 'auto')
     for (const name of ['theme', 'data-scheme'])
       for (const part of mountPoint.querySelectorAll(`[${name}]`)) part.setAttribute(name, scheme)
-    await loadElement('resident-login')
+    const isDefined = await loadElement('resident-login').then(
+      () => true,
+      () => false,
+    )
+    if (isDefined && isUsable()) return hydrateAround(host, mountPoint, page)
   }
-  if (host && isUsable && isAtDrawnPage(router)) return hydrateAround(host, mountPoint, page)
   mountPoint.replaceChildren()
   createRoot(mountPoint).render(page)
 }

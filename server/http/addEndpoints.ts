@@ -106,20 +106,20 @@ async function answer(
     const statuses = [...(endpoint.successes ?? [200]), ...(endpoint.answersFailing ? [503] : [])]
     if (!statuses.includes(status ?? 200)) throw new Error(`Undeclared status ${status}.`)
   }
+  // Node sends a text together with its headers, but bytes apart from them.
   const text = JSON.stringify(result)
-  const bytes = new TextEncoder().encode(text)
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Length': String(bytes.length),
+    'Content-Length': String(new TextEncoder().encode(text).length),
     'Cache-Control': cacheControl,
   }
-  if (!endpoint.cacheSeconds) return new Response(bytes, { status: status ?? 200, headers })
+  if (!endpoint.cacheSeconds) return new Response(text, { status: status ?? 200, headers })
   // A weak tag, because the same response may be sent compressed or plain.
   const tag = `W/"${(await sha256(text)).slice(0, 22)}"`
   const isCached = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
   return isCached
     ? new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': cacheControl } })
-    : new Response(bytes, { status: status ?? 200, headers: { ...headers, ETag: tag } })
+    : new Response(text, { status: status ?? 200, headers: { ...headers, ETag: tag } })
 }
 
 /** Parses path parameters. Invalid ones cause 404, because the path names nothing. */

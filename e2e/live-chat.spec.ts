@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { serveForTests } from '../tools/serveForTests.ts'
 import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
 import { type ChatCall, startFakeChatwoot } from './support/fakeChatwoot.ts'
 import { openScratchPage } from './support/scratchPage.ts'
+import { serveDemo } from './support/serveDemo.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -193,10 +193,10 @@ test('CHT-1: on an external page under the strictest policy the conversation wor
 test.describe('with a Chatwoot address', () => {
   const secret = 'secret-of-the-inbox'
   let chatwoot: Awaited<ReturnType<typeof startFakeChatwoot>>
-  let served: Awaited<ReturnType<typeof serveForTests>>
+  let served: Awaited<ReturnType<typeof serveDemo>>
   test.beforeAll(async () => {
     chatwoot = await startFakeChatwoot()
-    served = await serveForTests({
+    served = await serveDemo({
       CHAT_URL: chatwoot.url,
       CHAT_WEBSITE_TOKEN: 'inbox',
       CHAT_SECRET: secret,

@@ -6,6 +6,7 @@ const screenReaderTests = 'announcements.spec.ts'
 /** Real Chromium, the built files and the real server. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepareServers.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   // Each worker has its own server (support/test.ts). On a small machine more than two only wait for each other,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { type ServedForTests, serveForTests } from '../../tools/serveForTests.ts'
+import type { ServedForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
+import { serveDemo } from './serveDemo.ts'
 import { watchSignOuts } from './watchSignOuts.ts'
 
 /** A directive for the server's fault injection; see server/http/faults.ts. */
@@ -87,7 +88,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   served: [
     async ({ serverEnv }, use) => {
-      const served = await serveForTests(serverEnv)
+      const served = await serveDemo(serverEnv)
       setServed(served)
       await use(served)
       await served.stop()

@@ -1,7 +1,7 @@
 import report from '../widgets/accessibility-statement/report.json' with { type: 'json' }
 import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
-import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -26,10 +26,7 @@ test('A11-6: the footer leads guests and residents to the statement of their ven
   await expect(statement.getByText(text('report.days', { count: 5 }))).toBeVisible()
   await checkAccessibility()
 
-  await page.goto(`${portalAddress()}/login`)
-  await signIn(page)
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto(`${portalAddress()}/vendor/alfa/contract/1/bill`)
+  await openSignedIn(page, '/vendor/alfa/contract/1/bill')
   await toStatement.click()
   await expect(page).toHaveURL(/\/vendor\/alfa\/accessibility$/)
   await expect(statement.getByText(text('gaps.ofVendor', { vendor: 'Alfa namai' }))).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -7,9 +7,8 @@ const text = textsOf('portal')
 const firstContract = '/vendor/alfa/contract/1'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).toHaveURL(firstContract)
+  await openSignedIn(page, firstContract)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 /** Presses Tab until the focus is in the page's content, and returns what had the focus before. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 
 /** Whether the focused control, in whatever shadow root, is seen at one of 25 points at least; its name with it. */
@@ -39,10 +39,7 @@ for (const [name, [tag, width]] of Object.entries(pages))
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 640 })
-    await page.goto('/login')
-    await signIn(page)
-    await expect(page).not.toHaveURL(/\/login/)
-    await page.goto(`/vendor/alfa/contract/1/${name}`)
+    await openSignedIn(page, `/vendor/alfa/contract/1/${name}`)
     await expect(page.locator(`${tag} h2`).first()).toBeVisible()
     await expect(page.locator('resident-help-desk-button').getByRole('link')).toBeVisible()
     const hidden: string[] = []

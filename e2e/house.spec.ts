@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../tests/support/pdfText.ts'
-import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -19,12 +19,6 @@ test.use({ serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' } })
 
 const first = '/vendor/alfa/contract/1'
 
-async function signInAt(page: Page, path: string, email?: string) {
-  await page.goto(`${portalAddress()}/login`)
-  await signIn(page, email)
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto(`${portalAddress()}${path}`)
-}
 const menu = (page: Page) => page.getByRole('navigation', { name: portal('header.contract') })
 const unread = (name: string) => `${name} (${portal('header.unread', { count: 1 })})`
 const failed = { code: 'internal', message: '', messageKey: 'errors.internal', correlationId: 'c0ffee00' }
@@ -34,7 +28,7 @@ test('MSG-4, BIL-1: a new bill stays marked as unread in the menu until it is op
   page,
   context,
 }) => {
-  await signInAt(page, first)
+  await openSignedIn(page, first)
   const marked = menu(page).getByRole('link', { name: unread(portal('menu.bill')), exact: true })
   await expect(page.getByText(bills('latest.due.title'))).toBeVisible()
   await expect(marked).toBeVisible()
@@ -62,7 +56,7 @@ test('DOC-1: documents are filtered by text, category and year; the new report i
 }) => {
   allowErrors(/500|favicon\.ico/)
   await faults(fault('/api/v5/contracts/1/reports'))
-  await signInAt(page, `${first}/documents`)
+  await openSignedIn(page, `${first}/documents`)
   await expect(page.getByText(documents('failed'))).toBeVisible()
   await page.getByRole('button', { name: shared('retry'), exact: true }).click()
   const rows = page.locator('resident-documents').getByRole('row')
@@ -109,7 +103,7 @@ test('HOU-1: the building’s page shows manager, services, the fund as chart an
 }) => {
   allowErrors(/500/)
   await faults(fault('/api/v5/contracts/1/my-house'))
-  await signInAt(page, `${first}/my-house`)
+  await openSignedIn(page, `${first}/my-house`)
   await expect(page.getByText(house('failed'))).toBeVisible()
   await page.getByRole('button', { name: shared('retry'), exact: true }).click()
   const element = page.locator('resident-my-house')
@@ -160,7 +154,7 @@ test('CON-12: the contract’s page shows details, parties and billed services; 
 }) => {
   allowErrors(/500/)
   await faults(fault('/api/v5/contracts/1/services'))
-  await signInAt(page, `${first}/my-contract`)
+  await openSignedIn(page, `${first}/my-contract`)
   const element = page.locator('resident-my-contract')
   await expect(element.getByText(contract('services.failed'))).toBeVisible()
   await expect(element.getByText('100217', { exact: true })).toBeVisible()

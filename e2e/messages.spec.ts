@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -16,8 +17,7 @@ const openMessage = (page: Page, topic: string | RegExp) =>
   element(page).getByRole('link', { name: topic }).first().click()
 
 async function openPortal(page: Page, path: string, email: string) {
-  await page.goto(path)
-  await signIn(page, email)
+  await openSignedIn(page, path, email)
   await expect(rows(page).first()).toBeVisible()
 }
 

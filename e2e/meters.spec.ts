@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import { type Meter, meterTypes } from '../src/api/schemas/meters.ts'
 import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -65,10 +66,7 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   page,
   checkAccessibility,
 }) => {
-  await page.goto(`${portalAddress()}/login`)
-  await signIn(page)
-  await expect(page).toHaveURL(/\/contract\/1$/)
-  await page.goto(`${portalAddress()}/vendor/alfa/contract/1/meter`)
+  await openSignedIn(page, '/vendor/alfa/contract/1/meter')
   await expect(page.getByText(/^Submit your readings by 3\sDecember/)).toBeVisible()
   const row = open(page).first()
   const value = await usual(page, row)

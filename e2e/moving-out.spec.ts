@@ -1,8 +1,8 @@
 import { keepSession } from './support/elementAlone.ts'
 import { enter, hosts } from './support/hosts.ts'
 import { answerMoveOut, contractToEnd, dayIn, mover } from './support/moveOut.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
-import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -15,8 +15,7 @@ test('MOV-1 MOV-3 MOV-6: a resident ends a contract in the portal, nothing typed
   checkAccessibility,
 }) => {
   const { id, number } = await contractToEnd(request, 4)
-  await page.goto(`/vendor/alfa/contract/${id}/my-contract`)
-  await signIn(page, mover)
+  await openSignedIn(page, `/vendor/alfa/contract/${id}/my-contract`, mover)
   const part = page.locator('resident-my-contract')
   await part.getByRole('button', { name: text('moving.start') }).click()
   await part.getByLabel(text('moving.day')).fill(dayIn(1))

@@ -1,3 +1,4 @@
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -9,8 +10,7 @@ test('OFF-1: an offer is opened, ordered once for one of the vendor’s contract
   page,
   checkAccessibility,
 }) => {
-  await page.goto('/offers')
-  await signIn(page)
+  await openSignedIn(page, '/offers')
   const offers = page.locator('resident-offers')
   await expect(offers.getByRole('listitem')).toHaveCount(10)
   await expect(offers.getByText(text('promise'))).toBeVisible()

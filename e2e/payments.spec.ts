@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { dayIn } from '../server/days.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openPdf } from './support/openPdf.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -56,10 +57,7 @@ async function booked(page: Page, path: string): Promise<number> {
 async function openBill(page: Page): Promise<string> {
   const path = open.shift()
   if (!path) throw new Error('There are too few open bills for these tests.')
-  await page.goto('/login')
-  await signIn(page, person)
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto(path)
+  await openSignedIn(page, path, person)
   return path
 }
 
@@ -444,10 +442,7 @@ test('BIL-2: on a vendor’s own site the user returns to that site, which recei
 test('BIL-1 BIL-6 BIL-8: a bill lists its services by amount next to earlier bills, with a chart of the months', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/vendor/alfa/contract/1/bill')
+  await openSignedIn(page, '/vendor/alfa/contract/1/bill')
   const compare = page.locator('.compare')
   await expect(compare.getByRole('tab')).toHaveCount(2)
   const parts = compare.getByRole('tabpanel').getByRole('table')
@@ -471,10 +466,7 @@ test('BIL-7: the payment service requests consent once, reports an outage, and l
 }) => {
   allowErrors(/500/)
   const service = textsOf('payment-service')
-  await page.goto('/login')
-  await signIn(page, 'board@example.com')
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/profile?tab=profile-consent')
+  await openSignedIn(page, '/profile?tab=profile-consent', 'board@example.com')
   const withdrawn = page.waitForResponse(/consents\/paymentService$/)
   await page.getByRole('switch', { name: textsOf('profile')('consents.paymentService.label') }).click()
   await withdrawn
@@ -497,10 +489,7 @@ test('BIL-7: the consent that paying needs is asked for in the payment dialog, o
   checkAccessibility,
 }) => {
   const path = '/vendor/beta/contract/11/bill'
-  await page.goto('/login')
-  await signIn(page, 'tenant@example.com')
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto(path)
+  await openSignedIn(page, path, 'tenant@example.com')
   await payButton(page).click()
   await expect(dialogOf(page).getByText(text('pay.consent.text'))).toBeVisible()
   await checkAccessibility()
@@ -522,10 +511,7 @@ test('BIL-7, BIL-9, BIL-10 and BIL-11: a company without the payment service off
   await faults({ path: '/api/v5/organizations/*/settings', body: JSON.stringify({ data }) })
   const calls: string[] = []
   page.on('request', request => calls.push(request.url()))
-  await page.goto('/login')
-  await signIn(page, 'tenant@example.com')
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/vendor/beta/contract/11/bill')
+  await openSignedIn(page, '/vendor/beta/contract/11/bill', 'tenant@example.com')
   await page.getByRole('button', { name: text('pay.ways.transfer') }).click()
   await expect(payButton(page)).toHaveCount(0)
   const dialog = dialogOf(page)
@@ -558,10 +544,7 @@ test('BIL-7, BIL-9, BIL-10 and BIL-11: a company without the payment service off
 test('LAY-14: the bills of a vendor that does not show them here are replaced by a sentence', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await signIn(page, 'tenant@example.com')
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/vendor/gama/contract/12')
+  await openSignedIn(page, '/vendor/gama/contract/12', 'tenant@example.com')
   await expect(page.getByText(text('elsewhere.text'))).toBeVisible()
   await expect(page.getByRole('link', { name: textsOf('portal')('contract.allBills') })).toHaveCount(0)
   await page.goto('/vendor/gama/contract/12/bill')

@@ -10,7 +10,7 @@ import type { Contract } from '../src/api/schemas/contracts.ts'
 import type { OrganizationGroup } from '../src/api/schemas/organizations.ts'
 import type { User } from '../src/api/schemas/users.ts'
 import { portalAddress } from './support/addresses.ts'
-import { signIn } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -75,9 +75,7 @@ for (const { id, email } of people)
     // Calls that the address alone starts, before the roles are known.
     allowErrors(/403.*\/(meters|declarations\/available)$/)
     const holdings = await holdingsOf(request, email)
-    await page.goto(`${portalAddress()}/login`)
-    await signIn(page, email)
-    await expect(page).not.toHaveURL(/\/login/)
+    await openSignedIn(page, '/', email)
     for (const { id: contractId } of contractsOf(id)) {
       const holding = holdings.find(({ contract }) => contract.id === contractId)
       if (!holding) throw new Error(`${email} does not hold ${contractId}.`)

@@ -1,3 +1,4 @@
+import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -13,8 +14,7 @@ test('VOT-8: a proxy votes for another contract beside the own one, whose holder
   browser,
   checkAccessibility,
 }) => {
-  await page.goto('/vendor/alfa/contract/15/poll/1')
-  await signIn(page, 'many@example.com')
+  await openSignedIn(page, '/vendor/alfa/contract/15/poll/1', 'many@example.com')
   const element = page.locator('resident-polls')
   const name = text('proxy.title', { name: text('proxy.contract', { number: represented }) })
   const part = element.locator('section.proxy').filter({ has: page.getByRole('heading', { name }) })

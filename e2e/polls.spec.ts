@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -19,8 +20,7 @@ const choose = (page: Page, question: number, choice: 'agree' | 'disagree') =>
 const owner = (page: Page) => element(page).getByRole('checkbox', { name: text('isOwner') })
 
 async function openPoll(page: Page, contract: number, poll: number, email: string) {
-  await page.goto(`/vendor/alfa/contract/${contract}/poll/${poll}`)
-  await signIn(page, email)
+  await openSignedIn(page, `/vendor/alfa/contract/${contract}/poll/${poll}`, email)
   await expect(element(page).getByRole('article').getByRole('heading', { level: 2 })).toBeVisible()
 }
 
@@ -36,8 +36,7 @@ test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, sav
   browser,
   checkAccessibility,
 }) => {
-  await page.goto('/vendor/alfa/contract/1/poll')
-  await signIn(page)
+  await openSignedIn(page, '/vendor/alfa/contract/1/poll')
   const row = element(page).getByRole('link', { name: /stogo remonto/ })
   await expect(row).toContainText(text('part.open'))
   await checkAccessibility()
@@ -296,8 +295,7 @@ test('VOT-6: a voter withdraws a vote after a question, and votes again with the
     if (request.method() === 'POST' && request.url().endsWith('/polls/6/vote'))
       votes.push(request.headers()['idempotency-key'] ?? '')
   })
-  await page.goto('/vendor/gama/contract/18/poll/6')
-  await signIn(page, 'many@example.com')
+  await openSignedIn(page, '/vendor/gama/contract/18/poll/6', 'many@example.com')
   const voteNow = async () => {
     await choose(page, 0, 'agree').check()
     await owner(page).check()

@@ -5,7 +5,8 @@ import type { Invoice } from '../src/api/schemas/invoices.ts'
 import { pdfText } from '../tests/support/pdfText.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openPdf } from './support/openPdf.ts'
-import { signIn, signInForm } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
+import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -28,9 +29,7 @@ async function latestPdf(page: Page, locale: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).toHaveURL(firstContract)
+  await openSignedIn(page, firstContract)
 })
 
 test('CON-1, PER-3: choosing another contract in the switcher opens its page', async ({ page }) => {

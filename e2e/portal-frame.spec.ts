@@ -1,5 +1,6 @@
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -25,10 +26,7 @@ test('LAY-10: a vendor’s pages have its logo and name, and the pages of the co
 })
 
 test('LAY-10: a vendor without a selected contract shows no pages of a contract', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).toHaveURL(firstContract)
-  await page.goto('/vendor/gama')
+  await openSignedIn(page, '/vendor/gama')
   await expect(page.getByText(text('vendor.title', { vendor: 'Gama nami' }))).toBeVisible()
   await expect(page.getByRole('navigation', { name: text('header.contract') })).toHaveCount(0)
 })
@@ -92,10 +90,7 @@ test('pages cross-fade with the heading in focus; with reduced motion nothing mo
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).toHaveURL(firstContract)
-  await page.goto(`${firstContract}/documents`)
+  await openSignedIn(page, `${firstContract}/documents`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await fades()
   await goOn()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -22,18 +23,11 @@ const lists = {
   ...{ messages: [], calculation: [], newsMessages: [], personalMessages: [], plannedWork: [] },
 }
 
-async function signInAt(page: Page, address: string, email?: string) {
-  await page.goto('/login')
-  await signIn(page, email)
-  await expect(page).not.toHaveURL('/login')
-  await page.goto(address)
-}
-
 test('LAY-5, LAY-18: on a phone the main menu and the profile have separate menus, one open at a time', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
-  await signInAt(page, '/')
+  await openSignedIn(page, '/')
   const menu = button(page, text('header.menu'))
   const account = button(page, text('header.account'))
   const main = page.getByRole('navigation', { name: text('header.main') })
@@ -86,7 +80,7 @@ test('LAY-7: on a phone one button holds sign-in, registration and partners for 
 test('LAY-6: the profile’s menu marks the open messages page, and closes when the pointer leaves', async ({
   page,
 }) => {
-  await signInAt(page, '/messages')
+  await openSignedIn(page, '/messages')
   const account = button(page, text('header.account'))
   const messages = page
     .getByRole('navigation', { name: text('header.account') })
@@ -178,7 +172,7 @@ test('LAY-10: on a phone the contract’s pages are behind a button that names t
   page,
 }) => {
   await page.setViewportSize(phone)
-  await signInAt(page, firstContract)
+  await openSignedIn(page, firstContract)
   const burger = page.getByRole('button', { name: `${text('header.contract')}: ${text('header.overview')}` })
   await burger.click()
   await contractMenu(page)
@@ -192,7 +186,7 @@ test('LAY-10: on a phone the contract’s pages are behind a button that names t
 })
 
 test('LAY-15: a tooltip opens on hover, focus and click, and closes on a click outside', async ({ page }) => {
-  await signInAt(page, firstContract)
+  await openSignedIn(page, firstContract)
   const info = page.getByRole('button', { name: text('contract.statusAbout') })
   const tip = page.getByRole('tooltip')
   await info.hover()
@@ -212,7 +206,7 @@ test('LAY-15: a tooltip opens on hover, focus and click, and closes on a click o
 test('NAV-16: messages and requests have breadcrumbs to their contract and the start page', async ({
   page,
 }) => {
-  await signInAt(page, `${firstContract}/messages`)
+  await openSignedIn(page, `${firstContract}/messages`)
   const breadcrumbs = page.getByRole('navigation', { name: text('header.breadcrumbs') })
   await expect(breadcrumbs.getByRole('listitem')).toHaveText([
     text('dashboard.title'),
@@ -230,7 +224,7 @@ test('NAV-16: messages and requests have breadcrumbs to their contract and the s
 test('back and forward restore pages: the heading is announced and the scroll position restored', async ({
   page,
 }) => {
-  await signInAt(page, `${firstContract}/bill`)
+  await openSignedIn(page, `${firstContract}/bill`)
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await expect(page.getByText(/€\d/).first()).toBeVisible()
   const far = 600
@@ -256,7 +250,7 @@ test('back and forward restore pages: the heading is announced and the scroll po
 test('LAY-5: on desktop of any width and in any language no page of the contract is alone in its row', async ({
   page,
 }) => {
-  await signInAt(page, firstContract)
+  await openSignedIn(page, firstContract)
   const pages = page.locator('.site-vendor-left').getByRole('listitem')
   for (const locale of ['en', 'lt', 'lv', 'ru']) {
     await page.goto(`${firstContract}?lang=${locale}`)
@@ -273,7 +267,7 @@ test('LAY-5: on desktop of any width and in any language no page of the contract
 test('a loaded page opens at its top after another page was scrolled and loaded in the same tab; a reload restores its position', async ({
   page,
 }) => {
-  await signInAt(page, `${firstContract}/bill`)
+  await openSignedIn(page, `${firstContract}/bill`)
   await page.goto(`${firstContract}/bill`)
   await expect(page.getByText(/€\d/).first()).toBeVisible()
   const position = () => page.evaluate(() => scrollY)

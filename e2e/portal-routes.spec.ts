@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pathsWithoutVendor, portalPaths } from '../src/api/rules/portalPaths.ts'
 import { portalAddress } from './support/addresses.ts'
-import { signIn } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -108,12 +108,6 @@ async function see(page: Page, path: string, { title, check }: Seen) {
 const titled = (title: string, owner: string) => `${title} – ${owner}`
 const product = text('product')
 
-async function signInAs(page: Page, email: string) {
-  await page.goto('/login')
-  await signIn(page, email)
-  await expect(page).not.toHaveURL(/\/login$/)
-}
-
 /** Ids of existing records, as a user would find them. */
 async function idsOf(request: APIRequestContext, email: string, contractId: number) {
   const api = `${portalAddress()}/api/v5`
@@ -193,7 +187,7 @@ test('NAV-1, NAV-2, NAV-3: a user with many contracts sees all their pages and e
 }) => {
   const ids = await idsOf(request, 'owner@example.com', 1)
   const params = { vendor: 'alfa', contract: 1, ...ids }
-  await signInAs(page, 'owner@example.com')
+  await openSignedIn(page, '/', 'owner@example.com')
   for (const [path, title] of Object.entries(ownTitles))
     await see(page, path, { title: titled(title, product), check })
   for (const path of [
@@ -217,7 +211,7 @@ test('NAV-4, LAY-10: every page of a contract also opens inside an organization,
   request,
   checkAccessibility: check,
 }) => {
-  await signInAs(page, 'board@example.com')
+  await openSignedIn(page, '/', 'board@example.com')
   await page.goto('/vendor/beta')
   await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/\d+\/contract\/\d+$/)
   const [, organization = '', contractId = ''] =
@@ -246,7 +240,7 @@ test('NAV-3, LAY-5: a user with one contract and a phone sees its pages too', as
   checkAccessibility: check,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(page, 'single@example.com')
+  await openSignedIn(page, '/', 'single@example.com')
   await page.goto('/vendor/alfa')
   await expect(page).toHaveURL(/\/contract\/\d+$/)
   const base = new URL(page.url()).pathname
@@ -257,7 +251,7 @@ test('NAV-3, LAY-5: a user with one contract and a phone sees its pages too', as
 test('AUT-18: a user with details to correct is redirected there from every page that is not public', async ({
   page,
 }) => {
-  await signInAs(page, 'repair@example.com')
+  await openSignedIn(page, '/', 'repair@example.com')
   await expect(page).toHaveURL('/profile/repair')
   const closed = [...Object.keys(ownTitles), of, `${of}/organizations`, `${of}/contract/create`].concat(
     ['', ...Object.keys(contractTitles)].map(end => of + contract + end),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmPassword } from './support/confirmPassword.ts'
 import { linkInMail, newPerson } from './support/newPerson.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -21,10 +22,9 @@ const field = (page: Page, key: string) => page.getByLabel(text(key), { exact: t
 // An address may register twenty accounts an hour, in all files together.
 test.use({ serverName: 'profile' })
 
-/** Signs in and opens the account. */
+/** Opens the account of somebody who has signed in. */
 async function openProfile(page: Page, email: string, query = '') {
-  await page.goto(`/profile${query}`)
-  await signIn(page, email)
+  await openSignedIn(page, `/profile${query}`, email)
   await expect(page.getByRole('heading', { level: 1, name: portal('profile.title') })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
-import { signIn } from './support/signIn.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -107,10 +107,7 @@ test('CFG-1: features that are off take their pages and entries away', async ({
     body: JSON.stringify({ data: features.filter(name => !off.includes(name)) }),
   })
   const notOffered = textsOf('shared')('notOffered')
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/vendor/alfa/contract/1/meter')
+  await openSignedIn(page, '/vendor/alfa/contract/1/meter')
   await expect(page.getByText(notOffered)).toBeVisible()
   const menu = page.getByRole('navigation', { name: text('header.contract') })
   await expect(menu.getByRole('link', { name: text('menu.bill') })).toBeVisible()
@@ -137,10 +134,7 @@ test('CFG-1: features that are off take their pages and entries away', async ({
 /** Opens a page as the first account, in a browser of its own, because answers with settings are cached. */
 async function openAlone(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: portalAddress(), serviceWorkers: 'block' })
-  await page.goto('/login')
-  await signIn(page)
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto(path)
+  await openSignedIn(page, path)
   return page
 }
 

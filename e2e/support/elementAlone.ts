@@ -19,20 +19,21 @@ export const attributesOf: Readonly<Record<string, string>> = {
   ),
 }
 
-async function tokenOf(page: Page, email: string): Promise<string> {
+/** A new session of a person, as browsers keep it. */
+export async function sessionOf(page: Page, email: string): Promise<{ name: string; value: string }> {
+  const api = `${portalAddress()}/api/v5`
   const data = { email, password: 'resident-demo' }
-  const answer = await page.request.post(`${portalAddress()}/api/v5/auth/login`, { data })
-  return (await answer.json()).data.token
+  const answer = await page.request.post(`${api}/auth/login`, { data })
+  const { token } = (await answer.json()).data
+  return { name: `resident-session:${api}`, value: `${token} ${Date.now() + 3_600_000}` }
 }
 
 /** Keeps a person's session, which elements find on their page. */
 export async function keepSession(page: Page, email: string): Promise<void> {
-  const key = `resident-session:${portalAddress()}/api/v5`
-  const value = `${await tokenOf(page, email)} ${Date.now() + 3_600_000}`
   await page.addInitScript(
-    ([origin, name, text]) => {
-      if (location.origin === origin) localStorage.setItem(name ?? '', text ?? '')
+    ([origin, { name, value }]) => {
+      if (location.origin === origin) localStorage.setItem(name, value)
     },
-    [hostsAddress(), key, value] as const,
+    [hostsAddress(), await sessionOf(page, email)] as const,
   )
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findScreenReader } from '../tools/screenReader.ts'
+import { serveForTests } from '../tools/serveForTests.ts'
 import { type ScreenReader, startScreenReader } from './support/screen-reader/startScreenReader.ts'
-import { serveDemo } from './support/serveDemo.ts'
 import { signInForm } from './support/signIn.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -67,8 +67,8 @@ for (const locale of ['en', 'lt', 'lv', 'ru'])
     test.skip(!programs, 'Orca, Xvfb and D-Bus are not installed')
     if (!programs) return
     test.setTimeout(600_000)
-    // One for each language, because each pays the same bill.
-    const served = await serveDemo({ DEMO_NOW: now })
+    // One for each language, because each pays the same bill. Embedded, as the demonstration is that people try.
+    const served = await serveForTests({ DEMO_NOW: now })
     const reader = await startScreenReader(programs, locale)
     try {
       const context = await reader.browser.newContext({

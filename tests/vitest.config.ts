@@ -21,7 +21,7 @@ const packages = [
 function inNode(
   name: string,
   include: readonly string[],
-  globalSetup: readonly string[] = [],
+  { globalSetup = [], isolate = true }: { readonly globalSetup?: string[]; readonly isolate?: boolean } = {},
 ): TestProjectInlineConfiguration {
   return {
     root,
@@ -29,7 +29,8 @@ function inNode(
       name,
       environment: 'node',
       include: [...include],
-      globalSetup: [...globalSetup],
+      globalSetup,
+      isolate,
       sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       hookTimeout: 120_000,
@@ -91,7 +92,11 @@ export default defineConfig({
     update: 'none',
     projects: [
       inNode('unit', ['tests/{src,widgets,hosts,conventions,build,tools}/**/!(*.browser).test.{ts,tsx}']),
-      inNode('api', ['tests/{server,demo,conformance}/**/*.test.ts'], ['tests/support/prepareDatabases.ts']),
+      // A worker loads the server once for all of its files, which takes a second each time.
+      inNode('api', ['tests/{server,demo,conformance}/**/*.test.ts'], {
+        globalSetup: ['tests/support/prepareDatabases.ts'],
+        isolate: false,
+      }),
       inBrowser(
         'react',
         ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],

@@ -132,8 +132,7 @@ export async function measureApi(): Promise<Figure[]> {
         ['PostgreSQL', 1],
         ['PostgreSQL, two processes', 2],
       ] as const) {
-        // The driver reads the socket's folder from the query, but a URL has to name a host.
-        const address = (await postgres.createDatabase()).replace('@/', '@localhost/')
+        const address = await postgres.createDatabase()
         measured.push(await measureServers(name, processes, { DATABASE_URL: address }))
       }
     } finally {

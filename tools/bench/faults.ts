@@ -134,7 +134,7 @@ export async function measureFaults(): Promise<Figure[]> {
   ]
   const postgres = await startPostgres()
   const metricsPort = await freePort()
-  const databaseUrl = (await postgres.createDatabase()).replace('@/', '@localhost/')
+  const databaseUrl = await postgres.createDatabase()
   try {
     const server = await serveForTests({
       FAULTS: 'off',

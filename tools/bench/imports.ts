@@ -158,8 +158,7 @@ export async function measureImports(contractCount: number): Promise<Figure[]> {
       FAULTS: 'off',
       CHECK_ANSWERS: 'off',
       METRICS_PORT: String(metricsPort),
-      // The driver reads the socket's folder from the query, but a URL has to name a host.
-      DATABASE_URL: url.replace('@/', '@localhost/'),
+      DATABASE_URL: url,
     })
     stop = served.stop
     const server = {

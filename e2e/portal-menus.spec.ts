@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -296,4 +297,33 @@ test('a loaded page opens at its top after another page was scrolled and loaded 
   await page.reload()
   await expect(page.getByText(/€\d/).first()).toBeVisible()
   await expect.poll(position).toBe(200)
+})
+
+test('NAV-18: all scripts of a page are fetched when a mouse is over a link to it or a finger goes down on one', async ({
+  page,
+}) => {
+  const { waitUntilIdle } = watchRequests(page)
+  await openSignedIn(page, firstContract)
+  await waitUntilIdle()
+  const scripts: string[] = []
+  page.on('request', request => {
+    // The stream of changes comes some time after the first page, whatever happens.
+    if (request.resourceType() === 'script' && !request.url().includes('followChanges'))
+      scripts.push(request.url())
+  })
+  const documents = contractMenu(page).getByRole('link', { name: text('menu.documents') })
+  await documents.hover()
+  await waitUntilIdle()
+  expect(scripts.splice(0).length).toBeGreaterThan(2)
+  await documents.click()
+  await expect(page.locator('resident-documents').getByRole('heading').first()).toBeVisible()
+  await waitUntilIdle()
+  expect(scripts).toEqual([])
+
+  await contractMenu(page)
+    .getByRole('link', { name: text('menu.help_desk') })
+    .dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await waitUntilIdle()
+  expect(scripts.length).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/documents$/)
 })

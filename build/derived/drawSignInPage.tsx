@@ -63,6 +63,7 @@ export async function drawSignInPage(locale: Locale, texts: Texts): Promise<stri
     state,
     subscribe: () => nothing,
     navigate: async () => undefined,
+    preload: nothing,
     revalidate: async () => undefined,
     createHref: path => path,
     dispose: nothing,

@@ -6,7 +6,7 @@ import { dropPrefetchedAnswers } from '../../src/client/prefetchedAnswers.ts'
 import { getQueryClient } from '../../src/runtime/QueryShell.tsx'
 import { loadElementTexts, loadFurtherTexts } from '../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../src/suite/getSuite.ts'
-import { announceLoader, loadElement } from './elements/loadElement.ts'
+import { announceLoader, loadElement, preloadElement } from './elements/loadElement.ts'
 import { whenIdle } from './elements/pageProgress.ts'
 import { followMaintenance } from './errors/followMaintenance.ts'
 import { reloadForChunk } from './errors/loadChunk.ts'
@@ -22,6 +22,7 @@ import { allPageComponents } from './routing/allPageComponents.ts'
 import { createRoutes } from './routing/createRoutes.ts'
 import { followElements } from './routing/followElements.ts'
 import { pageNames, withPageNames } from './routing/pageNames.ts'
+import { preloadPages } from './routing/preloadPages.ts'
 import { forgetScrollPosition } from './scroll/scrollPositions.ts'
 import { WindowScrollRestoration } from './scroll/WindowScrollRestoration.tsx'
 import './styles/portal.css'
@@ -91,11 +92,12 @@ async function start(mountPoint: HTMLElement) {
   ])
   await nextTask()
   const router = createRouter(
-    withPageNames(createRoutes(allPageComponents), pageNames),
+    withPageNames(createRoutes(allPageComponents, preloadElement), pageNames),
     createBrowserHistory(),
   )
   followSession(router, suite.session)
   followElements(router)
+  preloadPages(router)
   followMaintenance(router, suite.session, getQueryClient(suite))
   // Prefetched answers are for the first page only.
   router.subscribe(({ isNavigating }) => isNavigating && dropPrefetchedAnswers())

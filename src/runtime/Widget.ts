@@ -32,7 +32,7 @@ export interface Widget {
   readonly needs: WidgetNeeds
   /** Gets the parsed attributes as props, in camelCase. */
   // biome-ignore lint/suspicious/noExplicitAny: props differ by widget and are made by its own attribute schemas
-  readonly component: ComponentType<any>
+  readonly component: ComponentType<any> & { readonly preload?: () => void }
   /** Wraps the component of widgets that need a session; others do not load it. */
   readonly gate?: ComponentType<GateProps>
   /** Its own style sheets, in cascade order; components of `src` bring theirs along. */

@@ -7,26 +7,27 @@ import { WidgetError } from './WidgetError.tsx'
 /**
  * A component whose script is fetched when it is first rendered, because most visitors never get to it. If the script
  * does not load, the component offers a retry and retries by itself when the connection is back.
+ * `preload` fetches the script before that.
  * @param waiting rendered until the script is there; null where a skeleton makes no sense, as for a number in a menu
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Waiting />,
-): ComponentType<Props> {
+): ComponentType<Props> & { readonly preload: () => void } {
   let Loaded: ComponentType<Props> | undefined
+  const fetchComponent = async () => {
+    Loaded = await load()
+  }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once, at the top of a module
-  return function Later(props: Props) {
+  function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Loaded ? 'ready' : 'loading')
     // A layout effect, because the script is often loaded already, and an effect would wait for a paint.
     useLayoutEffect(() => {
       if (state !== 'loading') return
       let current = true
-      load().then(
-        component => {
-          Loaded = component
-          if (current) setState('ready')
-        },
+      fetchComponent().then(
+        () => current && setState('ready'),
         () => current && setState('failed'),
       )
       return () => {
@@ -43,4 +44,5 @@ export function lazyComponent<Props extends object>(
       </SharedTexts>
     )
   }
+  return Object.assign(Later, { preload: () => void fetchComponent().catch(() => undefined) })
 }

@@ -5,10 +5,12 @@ import { loadChunk, reloadForChunk } from '../errors/loadChunk.ts'
 
 const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
 
+const importOf = (name: string) => widgets[`../../../widgets/${name}/index.ts`]
+
 const loading = new Map<string, Promise<void>>()
 
 async function define(tag: string): Promise<void> {
-  const load = widgets[`../../../widgets/${tag.replace('resident-', '')}/index.ts`]
+  const load = importOf(tag.replace('resident-', ''))
   if (!load) throw new Error(`There is no element <${tag}>.`)
   await defineWidget((await loadChunk(load)).widget)
 }
@@ -24,6 +26,14 @@ export function loadElement(tag: string): Promise<void> {
     reloadForChunk(error)
   })
   return started
+}
+
+/** Fetches the scripts of an element, by its name, and of its component. A failure shows when the element is loaded. */
+export function preloadElement(name: string): void {
+  importOf(name)?.().then(
+    ({ widget }) => widget.component.preload?.(),
+    () => undefined,
+  )
 }
 
 /** Registers this loader, so that elements can load others, as with the embed's loader on other pages. */

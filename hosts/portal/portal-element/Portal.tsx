@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router'
-import { findLoader } from '../../../src/client/findLoader.ts'
+import { findLoader, tagOf } from '../../../src/client/findLoader.ts'
 import type { PropsOf } from '../../../src/runtime/attributes.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
 import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
@@ -41,7 +41,7 @@ export function Portal(props: PropsOf<typeof attributes>) {
   const start = startOf(props.vendor ?? suite.config.vendor, props.contract)
   const [router] = useState(() =>
     createRouter(
-      createRoutes(pageComponents),
+      createRoutes(pageComponents, name => findLoader()?.load(tagOf(name))),
       createHashHistory({ window: createFragmentWindow(start, address === 'fragment') }),
     ),
   )

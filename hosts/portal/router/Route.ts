@@ -16,6 +16,8 @@ export interface Route extends Pick<RouteObject, 'path' | 'handle'> {
   readonly guard?: (to: GuardArguments) => Promise<void>
   /** Fetches the component, once. */
   readonly load?: () => Promise<ComponentType>
+  /** Fetches what the component will ask for, so that both come in one trip. Not called for the first page. */
+  readonly preload?: () => void
   /** Without one, a route renders what is inside of it. */
   Component?: ComponentType
   /** Replaces the route when its guard, its component or anything inside of it fails. */

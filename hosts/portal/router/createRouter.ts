@@ -38,6 +38,8 @@ export interface Router {
   readonly subscribe: (listener: (state: RouterState) => void) => () => void
   /** Resolves when the page, or the one that a guard redirects to, is ready. */
   readonly navigate: (path: string, options?: NavigateOptions) => Promise<void>
+  /** Fetches the scripts of a page that somebody may be about to open. Failures do not matter. */
+  readonly preload: (path: string) => void
   /** Runs the guards of the current page again. */
   readonly revalidate: () => Promise<void>
   readonly createHref: (path: string) => string
@@ -111,7 +113,10 @@ export function createRouter(routes: Route[], history: History): Router {
     const { signal } = controller
     pending = navigation
     const matches = action ? (matchRoutes(routes, location) ?? []) : state.matches
-    if (action && state.isInitialized && !state.isNavigating) update({ isNavigating: true })
+    if (action && state.isInitialized) {
+      for (const { route } of matches) route.preload?.()
+      if (!state.isNavigating) update({ isNavigating: true })
+    }
     const faults = await Promise.all(
       matches.map(async at => {
         try {
@@ -159,6 +164,12 @@ export function createRouter(routes: Route[], history: History): Router {
       if (!isAnchor || !state.isInitialized) return start(navigation)
       controller.abort()
       complete(navigation, {})
+    },
+    preload(path) {
+      for (const { route } of matchRoutes(routes, locationOf(path)) ?? []) {
+        route.preload?.()
+        loadComponent(route).catch(() => undefined)
+      }
     },
     revalidate: () =>
       start(pending ?? { location: state.location, action: undefined, preventScrollReset: false }),

@@ -17,10 +17,14 @@ type Layout = NonNullable<PortalPage['layout']>
 const rowOf = (page: PageName): PortalPage => portalPages[page]
 const layoutOf = ({ page }: PortalPath): Layout => rowOf(page).layout ?? 'default'
 
-function routeOf(entry: PortalPath, components: PageComponents): Route[] {
+/** Fetches the scripts of an element by its name. */
+type PreloadElement = (name: string) => void
+
+function routeOf(entry: PortalPath, components: PageComponents, preloadElement: PreloadElement): Route[] {
   const { page, path, guards } = entry
   const load = components[page]
   if (!load) return []
+  const { element } = rowOf(page)
   const handle: PageHandle = {
     guards,
     breadcrumbs: breadcrumbsOf(entry),
@@ -32,6 +36,7 @@ function routeOf(entry: PortalPath, components: PageComponents): Route[] {
       ...(page === 'vendor' ? vendorIndex(guards) : guards.length > 0 && guarded(guards)),
       handle,
       load: () => loadChunk(load),
+      ...(element && { preload: () => preloadElement(element) }),
     },
   ]
 }
@@ -48,13 +53,13 @@ const redirectToVendor = ({ path, guards }: PortalPath): Route => ({
 })
 
 /** Every route of the portal, with its guards and its layout (NAV-1 to NAV-4, LAY-1). */
-export function createRoutes(components: PageComponents): Route[] {
+export function createRoutes(components: PageComponents, preloadElement: PreloadElement = () => {}): Route[] {
   const routesIn = (layout: Layout) => ({
     ErrorBoundary: ErrorPage,
     children: [
       ...portalPaths
         .filter(entry => layoutOf(entry) === layout)
-        .flatMap(entry => [...routeOf(entry, components), ...unknownInContract(entry)]),
+        .flatMap(entry => [...routeOf(entry, components, preloadElement), ...unknownInContract(entry)]),
       ...(layout === 'default'
         ? [...pathsWithoutVendor.map(redirectToVendor), { path: '*', Component: NotFoundPage }]
         : []),

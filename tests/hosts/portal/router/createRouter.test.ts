@@ -60,6 +60,27 @@ describe('the router of the portal', () => {
     expect(router.state.matches.at(-1)?.route.Component).toBe(Page)
   })
 
+  it('NAV-18: the component of a page is fetched ahead, without its guards and without leaving the page', async () => {
+    const guard = vi.fn(pass)
+    const load = vi.fn(async () => Page)
+    const { router, history } = routerAt('/', [{ path: '/' }, { path: '/bills', guard, load }])
+    router.preload('/bills?tab=list')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect([history.location.pathname, router.state.isNavigating]).toEqual(['/', false])
+    expect(guard).not.toHaveBeenCalled()
+    await router.navigate('/bills')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('NAV-18: a component that could not be fetched ahead is fetched again when its page is opened', async () => {
+    const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'))
+    const { router } = routerAt('/', [{ path: '/' }, { path: '/bills', load }])
+    router.preload('/bills')
+    await router.navigate('/bills')
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(router.state.fault).toBeUndefined()
+  })
+
   it('NAV-10: a redirect replaces the navigation that it answers', async () => {
     const { router, entries } = routerAt('/', [
       { path: '/' },

@@ -3,7 +3,6 @@ import { modules } from '../src/api/schemas/modules.ts'
 import type { OrganizationGroup } from '../src/api/schemas/organizations.ts'
 import { portalAddress } from './support/addresses.ts'
 import { payButton } from './support/bank.ts'
-import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, type Fault, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -28,10 +27,12 @@ const withGroups = (groups: readonly OrganizationGroup[], change: Partial<Organi
   body: JSON.stringify({ data: groups.map(group => ({ ...group, ...change })) }),
 })
 
-/** The portal as the first account sees it, in a browser of its own, because answers with settings are cached. */
+/** Signs the first account in, in a browser of its own, because answers with settings are cached. */
 async function signInAlone(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ baseURL: portalAddress(), serviceWorkers: 'block' })
-  await openSignedIn(page, '/')
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).not.toHaveURL(/login/)
   return page
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hostsAddress, portalAddress } from './addresses.ts'
+import { hostsAddress } from './addresses.ts'
+import { storedSession } from './storedSession.ts'
 
 /** Attributes without which an element has nothing to show. */
 export const attributesOf: Readonly<Record<string, string>> = {
@@ -19,21 +20,12 @@ export const attributesOf: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A new session of a person, as browsers keep it. */
-export async function sessionOf(page: Page, email: string): Promise<{ name: string; value: string }> {
-  const api = `${portalAddress()}/api/v5`
-  const data = { email, password: 'resident-demo' }
-  const answer = await page.request.post(`${api}/auth/login`, { data })
-  const { token } = (await answer.json()).data
-  return { name: `resident-session:${api}`, value: `${token} ${Date.now() + 3_600_000}` }
-}
-
 /** Keeps a person's session, which elements find on their page. */
 export async function keepSession(page: Page, email: string): Promise<void> {
   await page.addInitScript(
     ([origin, { name, value }]) => {
       if (location.origin === origin) localStorage.setItem(name, value)
     },
-    [hostsAddress(), await sessionOf(page, email)] as const,
+    [hostsAddress(), await storedSession(page, email)] as const,
   )
 }

@@ -133,6 +133,8 @@ describe('A11-3: the sources of elements and portal have', () => {
     expect([...files].sort()).toEqual([
       'hosts/portal/components/Tooltip.tsx',
       'hosts/portal/menu-panels/useToggledPanel.ts',
+      // Fetches scripts, of which nothing shows.
+      'hosts/portal/routing/preloadPages.ts',
       // Ends the restoration of a scroll position.
       'hosts/portal/scroll/useScrollRestoration.ts',
       'src/ui/Dialog.tsx',

@@ -211,8 +211,7 @@ test('NAV-4, LAY-10: every page of a contract also opens inside an organization,
   request,
   checkAccessibility: check,
 }) => {
-  await openSignedIn(page, '/', 'board@example.com')
-  await page.goto('/vendor/beta')
+  await openSignedIn(page, '/vendor/beta', 'board@example.com')
   await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/\d+\/contract\/\d+$/)
   const [, organization = '', contractId = ''] =
     /organizations\/(\d+)\/contract\/(\d+)/.exec(page.url()) ?? []
@@ -240,8 +239,7 @@ test('NAV-3, LAY-5: a user with one contract and a phone sees its pages too', as
   checkAccessibility: check,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openSignedIn(page, '/', 'single@example.com')
-  await page.goto('/vendor/alfa')
+  await openSignedIn(page, '/vendor/alfa', 'single@example.com')
   await expect(page).toHaveURL(/\/contract\/\d+$/)
   const base = new URL(page.url()).pathname
   for (const end of ['/bill', '/meter', '/messages', '/help-desk/create'])

@@ -20,12 +20,12 @@ async function filledDatabase(folder: string, now: string | undefined): Promise<
     await client.query('select pg_advisory_lock(1)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
-    const half = `${name}_half`
-    await client.query(`drop database if exists ${half}`)
-    const DATABASE_URL = await createDatabase('template0', half)
-    const served = await serveForTests(now === undefined ? { DATABASE_URL } : { DATABASE_URL, DEMO_NOW: now })
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    const DATABASE_URL = await createDatabase('template0', unfinished)
+    const served = await serveForTests({ DATABASE_URL, ...(now && { DEMO_NOW: now }) })
     await served.stop()
-    await client.query(`alter database ${half} rename to ${name}`)
+    await client.query(`alter database ${unfinished} rename to ${name}`)
     return name
   } finally {
     await client.end()

@@ -7,7 +7,7 @@ import { WidgetError } from './WidgetError.tsx'
 /**
  * A component whose script is fetched when it is first rendered, because most visitors never get to it. If the script
  * does not load, the component offers a retry and retries by itself when the connection is back.
- * `preload` fetches the script before that.
+ * `preload` fetches the script before the first rendering.
  * @param waiting rendered until the script is there; null where a skeleton makes no sense, as for a number in a menu
  */
 export function lazyComponent<Props extends object>(

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test'
 import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
 import { newPerson } from './support/newPerson.ts'
 import { openMail } from './support/openMail.ts'
@@ -6,17 +5,13 @@ import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
 
 const helpDesk = textsOf('help-desk')
 const contract = textsOf('my-contract')
 const outages = textsOf('outages')
 const portal = textsOf('portal')
 const shared = textsOf('shared')
-
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const data = { email, password: 'resident-demo' }
-  return (await (await request.post(`${portalAddress()}/api/v5/auth/login`, { data })).json()).data.token
-}
 
 test.use({ serverEnv: { DEMO_NOW: '2026-11-21T10:00:00Z' } })
 

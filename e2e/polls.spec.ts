@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
 
 const text = textsOf('polls')
 const verify = textsOf('verify-vote')
@@ -22,13 +23,6 @@ const owner = (page: Page) => element(page).getByRole('checkbox', { name: text('
 async function openPoll(page: Page, contract: number, poll: number, email: string) {
   await openSignedIn(page, `/vendor/alfa/contract/${contract}/poll/${poll}`, email)
   await expect(element(page).getByRole('article').getByRole('heading', { level: 2 })).toBeVisible()
-}
-
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.post(`${portalAddress()}/api/v5/auth/login`, {
-    data: { email, password: 'resident-demo' },
-  })
-  return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
 test('POL-1 POL-2: an owner finds the poll, is sent to unanswered questions, saves a draft, votes and gets a receipt, also on another device', async ({

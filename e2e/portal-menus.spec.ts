@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contentTimeout } from '../hosts/portal/scroll/useScrollRestoration.ts'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
@@ -297,6 +298,39 @@ test('a loaded page opens at its top after another page was scrolled and loaded 
   await page.reload()
   await expect(page.getByText(/€\d/).first()).toBeVisible()
   await expect.poll(position).toBe(200)
+})
+
+test('a reload right after a scroll restores the position, also where the content comes late', async ({
+  page,
+}) => {
+  await openSignedIn(page, `${firstContract}/bill`)
+  const firstAmount = page.getByText(/€\d/).first()
+  await expect(firstAmount).toBeVisible()
+  const { promise: isLateEnough, resolve: answerInvoices } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v5\/.*invoices/, async route => {
+    await isLateEnough
+    await route.continue()
+  })
+  // The time in which content is expected is over at once.
+  await page.addInitScript(timeout => {
+    const { setTimeout } = window
+    const setShortTimeout = (handler: () => void, delay: number) =>
+      setTimeout(handler, delay === timeout ? 0 : delay)
+    Object.assign(window, { setTimeout: setShortTimeout })
+  }, contentTimeout)
+  const far = 1300
+  await page.evaluate(y => {
+    dispatchEvent(new Event('wheel'))
+    scrollTo(0, y)
+    location.reload()
+  }, far)
+  await page.waitForRequest(/\/api\/v5\/.*invoices/)
+  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  const position = () => page.evaluate(() => scrollY)
+  expect(await position()).toBeLessThan(far)
+  answerInvoices()
+  await expect(firstAmount).toBeVisible()
+  await expect.poll(position).toBe(far)
 })
 
 test('NAV-18: all scripts of a page are fetched when a mouse is over a link to it or a finger goes down on one', async ({

@@ -47,7 +47,7 @@ export function withoutServerFields(code: string, program: unknown): string {
 export const clientEndpoints: Plugin = {
   name: 'resident-client-endpoints',
   transform(code, id) {
-    if (!/\/src\/api\/endpoints\/\w+\.ts$/.test(id) || id.endsWith('/endpoint.ts')) return
+    if (!/\/src\/api\/endpoints\/\w+\.ts(\?|$)/.test(id) || id.endsWith('/endpoint.ts')) return
     const changed = withoutServerFields(code, this.parse(code))
     return changed === code ? undefined : { code: changed, map: null }
   },

@@ -39,7 +39,7 @@ function importOf(name: string): string {
 export const directIcons: Plugin = {
   name: 'resident-direct-icons',
   transform(code, id) {
-    if (!/\.tsx?$/.test(id) || id.includes('node_modules')) return
+    if (!/\.tsx?(\?|$)/.test(id) || id.includes('node_modules')) return
     const changed = code.replace(imports, (_, names: string) =>
       names
         .split(',')

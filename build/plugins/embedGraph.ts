@@ -32,7 +32,7 @@ const rare: ReadonlySet<string> = new Set([
     'SignInDialog',
     'StartOverDialog',
   ],
-  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'checkFeature', 'takeOver', 'getToasts'],
+  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'takeOver', 'getToasts'],
   'passkeySignIn',
   ...['cardPaymentCalls', 'clientFormCalls', 'registerCalls', 'mailLinkCalls', 'verifyVoteCalls', 'upload'],
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
@@ -121,7 +121,7 @@ export function embedGraph(version: string): Plugin {
     async transform(code, id) {
       const { imports, changed } = verifyImports(code)
       for (const { name, specifier } of imports) {
-        const module = (await this.resolve(specifier, id))?.id ?? specifier
+        const module = (await this.resolve(specifier, id, { kind: 'dynamic-import' }))?.id ?? specifier
         if ((modules.get(name) ?? module) !== module)
           throw new Error(`Two dynamically imported modules are called ${name}: rename one.`)
         modules.set(name, module)

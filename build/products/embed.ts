@@ -2,14 +2,16 @@ import { posix } from 'node:path'
 import type { UserConfig } from 'vite'
 import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
+import { directIcons } from '../plugins/directIcons.ts'
 import { elementEntries, elementEntryIds } from '../plugins/elementEntries.ts'
 import { elementTexts } from '../plugins/elementTexts.ts'
 import { embedGraph } from '../plugins/embedGraph.ts'
 import { embedLicences } from '../plugins/embedLicences.ts'
 import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
+import { isOwnCopy, ownCopies } from '../plugins/ownCopies.ts'
 import { sharedKeys } from '../plugins/sharedKeys.ts'
-import { otherPages } from './portalChunks.ts'
+import { type ChunkGroup, otherPages } from './portalChunks.ts'
 import {
   assetName,
   ignoreDirectives,
@@ -44,24 +46,12 @@ const together = (name: string, paths: string, others?: string) => ({
  * - `calls` reads answers by schemas, and has what is read about every signed-in person; nothing of it is needed before an
  *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
- * - `views` is what only some of them share: rows that open, formatted text, and less common answers
- * - `outcome` holds charts too, because bills need both
- * - `menus` holds the small module about payments in addresses too, because the portal and both kinds of payment need both
- * - `contracts` holds the icons that several elements of a signed-in person have
- * - `gate` decides what a person may see, and holds the icons of elements behind it
+ * - `gate` decides what a person may see
+ * - `mails` is what elements of mailed links share, `uploads` and `paying` what those with files and payments do
  * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
  * - `hostStyles` is for pages with CSS or HTML of elements
  */
-const chunkGroups = [
-  {
-    name: 'frame',
-    test: (id: string) =>
-      !otherPages.test(id) &&
-      /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu)\.ts$|node_modules\/react-router\//.test(
-        id,
-      ),
-    includeDependenciesRecursively: false,
-  },
+const sharedGroups = [
   { name: 'pages', test: otherPages, includeDependenciesRecursively: false },
   together(
     'calls',
@@ -83,27 +73,10 @@ const chunkGroups = [
     ].join('|'),
     '@tanstack|icons/(arrow-left|download)',
   ),
-  together('icons', '(?!)', 'icons/(calendar-days|external-link|key-round)'),
-  together('accounts', 'api/(endpoints|schemas)/(contractLinks|profile|sessions)|forms/useContact'),
-  together(
-    'outcome',
-    'payments/(OutcomeCard|OutcomeSkeleton|outcome|usePaymentState)|charts/Chart|ui/charts/charts|runtime/useInView',
-    'icons/chart-column',
-  ),
   together('floating', 'runtime/([fF]loating|useGroup)'),
-  together(
-    'views',
-    [
-      'runtime/useInnerRoute|lists/RowSkeletons',
-      'ui/(RichText|TextArea|richText|tables)',
-      'api/rules/(calendarFile|monthBefore|readHtml|readings|safeHtml|tenThousandths)',
-      'api/(endpoints|schemas)/(house|meters|polls|services)',
-    ].join('|'),
-  ),
   together(
     'gate',
     'runtime/(Can|ContractPicker|QuietGate|SessionGate|SignedOut|roleName|useMay|usePanel)|api/rules/(currentRole|permissions)|api/schemas/permissions',
-    'icons/(circle-x|gauge|wrench|zap)',
   ),
   {
     name: 'passkeys',
@@ -118,58 +91,69 @@ const chunkGroups = [
     priority: 4,
   },
   together(
-    'passwords',
-    'ui/PasswordField|forms/(LightDomForm|slotted)|client/linkSecret',
-    'icons/eye(-off)?',
-  ),
-  together(
     'uploads',
-    'files/(useUploadLimits|useUploads)|ui/[fF]ileField|api/schemas/uploadLimits|api/rules/fileKind',
+    'files/(useUploadLimits|useUploads)|ui/([fF]ileField|FileButton)|api/schemas/uploadLimits|api/rules/fileKind',
     'icons/(paperclip|rotate-cw)',
   ),
-  together('choices', 'ui/(FileButton|RadioGroup|Tabs|radios|tabs)'),
-  together(
-    'menus',
-    'ui/(DecimalField|Menu|Select|SelectField|menu|select)|payments/paymentInUrl|api/rules/(money|payableMoney|typedMoney)',
-    'icons/(check|chevron-down|clock)',
-  ),
-  {
-    ...together(
-      'contracts',
-      'ui/(Confirm|Dialog|Status|confirm|dialog)|contracts/ContractSummary|api/rules/(redirects|searchContracts)|suite/getSwitcherStore',
-      'node_modules/lucide',
-    ),
-    minShareCount: 2,
-    priority: 2,
-  },
   together(
     'mails',
-    'forms/(Done|Inbox|PasswordPair|useMailLink|usePasswordStrength)|ui/(StrengthMeter|accountTask|strengthMeter)',
-    'icons/mail-check',
-  ),
-  together(
-    'mailCalls',
-    'forms/mailLinkCalls|api/rules/(commonPasswords|passwordStrength)|(password|unsubscribe|verify-email)/\\w+Calls',
-  ),
-  together(
-    'cardPayment',
-    'card-payment/(PaymentOutcome|cardPaymentCalls|components/(FixedFacts|Outcome)|useOutcome)|payments/(CardFields|cardFields)|api/(endpoints|schemas)/partners',
-  ),
-  together(
-    'chat',
-    'live-chat/(?!(ExternalChat|LiveChat|chatwoot|index|live-chat|chatMemory)\\.)[\\w/]+|api/(endpoints|schemas)/liveChat',
+    'client/linkSecret|forms/(Done|Inbox|LightDomForm|PasswordPair|slotted|useMailLink|usePasswordStrength)|ui/(PasswordField|StrengthMeter|accountTask|strengthMeter)',
+    'icons/(eye(-off)?|mail-check)',
   ),
   together(
     'paying',
-    'payments/(PayMethod|PaymentMethodSkeletons|payMethods|payProblems|returnUrl|startPaymentOnce|usePageRestored|useVisibleAmount)|client/leaveTo|theme/hostSheets(Event)?',
+    'api/rules/(money|payableMoney)|payments/(PayMethod|PaymentMethodSkeletons|payMethods|payProblems|paymentInUrl|returnUrl|startPaymentOnce|usePageRestored|useVisibleAmount)|client/leaveTo|theme/hostSheets(Event)?',
     'icons/credit-card',
   ),
   {
     name: 'core',
-    test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|i18n|element|theme|suite|session)\/|ui\/(?![Cc]onfirm|[Dd]ialog)|api\/rules\/(?!redirects)|client\/newKey\.|api\/schemas\/(levels|limits|locales|mailings|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
+    test: /\/src\/((runtime|charts|contracts|files|forms|lists|payments|i18n|element|theme|suite|session|ui|api\/rules)\/|client\/newKey\.|api\/schemas\/(levels|limits|locales|patterns|publicPaths)\.)|lucide\/dist\/esm\/icons\/x\.mjs/,
     minShareCount: 6,
     priority: 3,
   },
+]
+
+/** A group of modules that elements share; their own copies are in their own scripts. */
+const withoutCopies = ({ test, ...group }: (typeof sharedGroups)[number]) => ({
+  ...group,
+  test: (id: string) => !isOwnCopy(id) && test.test(id),
+})
+
+/** Whether a copy is imported by modules of a pattern only, directly or by other copies. */
+function isImportedBy(modules: RegExp, id: string, importersOf: (id: string) => readonly string[]): boolean {
+  if (!isOwnCopy(id)) return modules.test(id)
+  const importers = importersOf(id)
+  return importers.length > 0 && importers.every(importer => isImportedBy(modules, importer, importersOf))
+}
+
+/** A script of what one element needs later, or a few, with those of its copies that nothing else imports. */
+const ofElement = (name: string, modules: RegExp): ChunkGroup => ({
+  name: (id, context) =>
+    modules.test(id) || isImportedBy(modules, id, each => context.getModuleInfo(each)?.importers ?? [])
+      ? name
+      : null,
+  debugName: name,
+  includeDependenciesRecursively: false,
+  priority: 4,
+})
+
+const elementGroups = [
+  ofElement(
+    'frame',
+    /hosts\/portal\/(?!layoutCalls)|src\/api\/rules\/(portal\w+|guards|menu|moduleWithPage)\.ts$|node_modules\/react-router\/|[?&]copy=portal$/,
+  ),
+  ofElement(
+    'chat',
+    /\/widgets\/live-chat\/(?!(ExternalChat|LiveChat|chatwoot|index|live-chat|chatMemory)\.)[\w/]+\.(tsx?|css)|\/api\/(endpoints|schemas)\/liveChat\./,
+  ),
+  ofElement(
+    'mailCalls',
+    /\/src\/(forms\/mailLinkCalls|api\/rules\/(commonPasswords|passwordStrength))\.|\/widgets\/(password|unsubscribe|verify-email)\/\w+Calls\./,
+  ),
+  ofElement(
+    'cardPayment',
+    /\/widgets\/card-payment\/(PaymentOutcome|cardPaymentCalls|components\/(FixedFacts|Outcome)|useOutcome)\.|\/src\/(payments\/(CardFields|cardFields)|api\/(endpoints|schemas)\/partners)\./,
+  ),
 ]
 
 /**
@@ -197,7 +181,7 @@ export const embed: UserConfig = {
         preserveEntrySignatures: 'allow-extension',
         output: {
           ...minified,
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: [...sharedGroups.map(withoutCopies), ...elementGroups] },
           // The folder's name changes with every build: file names need no digest.
           chunkFileNames: 'parts/[name].js',
           assetFileNames: ({ originalFileNames }) => `${assetName(originalFileNames[0])}[extname]`,
@@ -212,6 +196,8 @@ export const embed: UserConfig = {
   },
   plugins: [
     elementEntries,
+    directIcons,
+    ownCopies,
     clientEndpoints,
     namespaceReact,
     sharedKeys,

@@ -5,6 +5,7 @@ import { allPages } from '../../src/api/rules/portalPages.ts'
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 type Output = Exclude<Options['output'], readonly unknown[] | undefined>
 type ChunkGroups = NonNullable<Exclude<Output['codeSplitting'], boolean | undefined>['groups']>
+export type ChunkGroup = ChunkGroups[number]
 
 /** The end of a module's id by its key in the manifest. */
 const sourceOf = (key: string) => key.replace('../..', '')

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Locale } from '../api/schemas/locales.ts'
-import type { Feature } from '../api/schemas/platform.ts'
 import { TextsContext } from '../i18n/TextsContext.ts'
-import { getSuite, type Suite } from '../suite/getSuite.ts'
+import { checkFeature } from '../suite/checkFeature.ts'
+import { getSuite } from '../suite/getSuite.ts'
 import { vendorStyle } from '../theme/vendorStyle.ts'
 import { type AddSheet, SheetsContext } from '../ui/useSheet.ts'
 import { ElementContext, emitFrom } from './ElementContext.ts'
@@ -18,13 +18,6 @@ import type { Widget } from './Widget.ts'
 import { WidgetError } from './WidgetError.tsx'
 
 const NotOffered = lazyComponent(async () => (await import('./NotOffered.tsx')).NotOffered)
-
-/** Lazy, because few elements need a feature; without it they stay. */
-const checkFeature = async (suite: Suite, name: string, feature: Feature) =>
-  import('../suite/checkFeature.ts').then(
-    module => module.checkFeature(suite, name, feature),
-    () => undefined,
-  )
 
 /** Parsed attributes: the common ones, and the widget's own. */
 interface ShellAttributes {

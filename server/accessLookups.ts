@@ -9,6 +9,7 @@ import { contractsOfSession } from './modules/contracts/isOfSession.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
 import { vendorCallLookup } from './modules/vendorKeys/vendorCallLookup.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
+import { shareCalls } from './shareCalls.ts'
 
 /** Composes the lookups of the HTTP layer from the modules. */
 export function accessLookups(
@@ -18,8 +19,9 @@ export function accessLookups(
 ): AccessLookups & OriginLookups {
   const use = sessionUse(database.queries, clock, sessionIdleSeconds)
   const session = prepareSession(database, contractsOfSession)
+  const contracts = contractLookups(database, use)
   return {
-    async session(tokenHash, origin) {
+    session: shareCalls(async (tokenHash: string, origin: string | null) => {
       const [row] = await session.execute(use.parameters(tokenHash, origin))
       if (!row) return undefined
       await use.note(tokenHash, row.session.seenAt)
@@ -29,8 +31,9 @@ export function accessLookups(
         contracts: row.contracts,
         vendors: [...new Set(row.contracts.map(({ vendorId }) => vendorId))],
       }
-    },
-    ...contractLookups(database, use),
+    }),
+    ...contracts,
+    sessionWithContract: shareCalls(contracts.sessionWithContract),
     ...partnerLookups(database.queries),
     vendorCall: vendorCallLookup(database.queries, clock),
     vendorOrigins: () => listVendorOrigins(database.queries),

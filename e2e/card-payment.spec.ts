@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -20,16 +21,13 @@ const numbers: string[] = []
 const api = (path: string) => `${portalAddress()}/api/v5/${path}`
 
 test.beforeAll(async ({ request }) => {
-  const data = { email: 'many@example.com', password: 'resident-demo' }
-  const { token } = (await (await request.post(api('auth/login'), { data })).json()).data
-  const headers = { Authorization: `Bearer ${token}` }
-  const groups = (await (await request.get(api('organization-groups/contracts'), { headers })).json()).data
-  for (const { contracts } of groups)
+  const read = await readAs(request, 'many@example.com')
+  for (const { contracts } of await read('organization-groups/contracts'))
     for (const { id, username, organizationId } of contracts) {
       if (organizationId !== 1) continue
-      const invoice = await request.get(api(`contracts/${id}/invoices/last`), { headers })
+      const invoice = await read(`contracts/${id}/invoices/last`)
       // A bill that is paid, or whose payment is pending, cannot be paid again.
-      if (['unpaid', 'overdue'].includes((await invoice.json()).data?.state)) numbers.push(username)
+      if (['unpaid', 'overdue'].includes(invoice?.state)) numbers.push(username)
     }
 })
 

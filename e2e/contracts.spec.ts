@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { palette } from '../src/api/rules/palette.ts'
-import { portalAddress } from './support/addresses.ts'
 import { followMail } from './support/followMail.ts'
+import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -19,10 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Data printed on a bill: contract number, and number and amount of the newest bill. */
 async function paperOf(request: APIRequestContext, contract: number, email: string) {
-  const api = `${portalAddress()}/api/v5`
-  const answer = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
-  const headers = { Authorization: `Bearer ${(await answer.json()).data.token}` }
-  const read = async (path: string) => (await (await request.get(`${api}/${path}`, { headers })).json()).data
+  const read = await readAs(request, email)
   const bill = await read(`contracts/${contract}/invoices/last`)
   const groups: { contracts: { id: number; username: string }[] }[] = await read(
     'organization-groups/contracts',

@@ -2,6 +2,7 @@ import { actInPage, lastReadingInPage, type Wanted } from './isolation/actInPage
 import { browsers } from './isolation/browsers.ts'
 import type { Driver } from './isolation/Driver.ts'
 import { portalAddress } from './support/addresses.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -26,12 +27,8 @@ interface Resident {
 const numbers: string[] = []
 
 test.beforeAll(async ({ request }) => {
-  const api = `${portalAddress()}/api/v5`
-  const data = { email: 'many@example.com', password: 'resident-demo' }
-  const { token } = (await (await request.post(`${api}/auth/login`, { data })).json()).data
-  const headers = { Authorization: `Bearer ${token}` }
-  const groups = (await (await request.get(`${api}/organization-groups/contracts`, { headers })).json()).data
-  for (const { contracts } of groups)
+  const read = await readAs(request, 'many@example.com')
+  for (const { contracts } of await read('organization-groups/contracts'))
     for (const { username, organizationId } of contracts) if (organizationId === 1) numbers.push(username)
 })
 

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Meter } from '../src/api/schemas/meters.ts'
-import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
+import { vendorSystemAddress } from './support/addresses.ts'
 import type { Root } from './support/bank.ts'
 import { expectLetters, fillWords, go, identityInput, jpg, pdf, registryInput } from './support/clientForm.ts'
 import { enter, foreignHosts, type Place } from './support/hosts.ts'
 import { openMail } from './support/openMail.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -34,12 +35,8 @@ const ofContract = (contract: number, element: string, below: string, attributes
   attributes: { contract: String(contract), ...attributes },
 })
 
-async function read(request: APIRequestContext, email: string, path: string) {
-  const data = { email, password: 'resident-demo' }
-  const session = await request.post(`${portalAddress()}/api/v5/auth/login`, { data })
-  const headers = { Authorization: `Bearer ${(await session.json()).data.token}` }
-  return (await (await request.get(`${portalAddress()}/api/v5/${path}`, { headers })).json()).data
-}
+const read = async (request: APIRequestContext, email: string, path: string) =>
+  (await readAs(request, email))(path)
 
 async function choose(root: Root) {
   const agree = root.getByRole('radio', { name: polls('choices.agree'), exact: true })

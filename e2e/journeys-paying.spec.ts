@@ -1,9 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { frameAddress, frameTag } from '../src/api/rules/frameCode.ts'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { windowedChromiumOptions } from '../tools/browser.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { answerAtBank, confirmAtBank, goToBank, goToCardPage, payButton, type Root } from './support/bank.ts'
+import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -32,8 +33,7 @@ const nextContract = () => {
 }
 
 test.beforeAll(async ({ request }) => {
-  const headers = { Authorization: `Bearer ${await tokenOf(request)}` }
-  const read = async (path: string) => (await (await request.get(api(path), { headers })).json()).data
+  const read = await readAs(request, person)
   const groups = await read('organization-groups/contracts')
   for (const { slug, contracts: own } of groups)
     for (const { id } of slug === 'alfa' ? own : [])
@@ -43,13 +43,6 @@ test.beforeAll(async ({ request }) => {
     cardFrameUrl ? [new URL(cardFrameUrl).origin] : [],
   )[0]
 })
-
-const api = (path: string) => `${portalAddress()}/api/v5/${path}`
-
-async function tokenOf(request: APIRequestContext): Promise<string> {
-  const data = { email: person, password: 'resident-demo' }
-  return (await (await request.post(api('auth/login'), { data })).json()).data.token
-}
 
 const billPath = (contract: number) => `/vendor/alfa/contract/${contract}/bill`
 const frameOf = (contract: number) => ({

@@ -1,8 +1,8 @@
 import { linkRoles } from '../src/api/rules/linkRoles.ts'
-import { portalAddress } from './support/addresses.ts'
 import type { Root } from './support/bank.ts'
 import { enter, hosts, type Place } from './support/hosts.ts'
 import { newPerson } from './support/newPerson.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -25,12 +25,7 @@ for (const [index, { id, externalName }] of linkRoles.entries()) {
   }) => {
     const email = `${externalName.replace('_', '-')}-${Math.random().toString(36).slice(2)}@example.com`
     await newPerson(request, email)
-    const api = `${portalAddress()}/api/v5`
-    const data = { email: 'many@example.com', password: 'resident-demo' }
-    const { token } = (await (await request.post(`${api}/auth/login`, { data })).json()).data
-    const headers = { Authorization: `Bearer ${token}` }
-    const read = async (path: string) =>
-      (await (await request.get(`${api}/${path}`, { headers })).json()).data
+    const read = await readAs(request, 'many@example.com')
     const [group] = await read('organization-groups/contracts')
     const contract = group.contracts.filter(({ isActive }: { isActive: boolean }) => isActive)[index + 5]
     const bill = await read(`contracts/${contract.id}/invoices/last`)
@@ -58,10 +53,9 @@ for (const [index, { id, externalName }] of linkRoles.entries()) {
     await expect(seen(root)).toBeVisible()
     await tab.reload()
     await expect(seen(root)).toBeVisible()
-    const session = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
-    const own = { Authorization: `Bearer ${(await session.json()).data.token}` }
-    const me = await (await request.get(`${api}/auth/users/me`, { headers: own })).json()
-    expect(me.data.roles.map((role: { id: number }) => role.id)).toEqual([id])
+    const readOwn = await readAs(request, email)
+    const { roles } = await readOwn('auth/users/me')
+    expect(roles.map((role: { id: number }) => role.id)).toEqual([id])
     await device.close()
   })
 }

@@ -12,6 +12,7 @@ import { addPasskeyDevice, withoutSuggestions } from './support/passkeyDevice.ts
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
 
 type Kinds = typeof english.kinds
 
@@ -58,12 +59,9 @@ async function call(request: APIRequestContext, path: string, { method, token, d
   return answer.status() === 204 ? undefined : (await answer.json()).data
 }
 
-const signedIn = async (request: APIRequestContext, email: string): Promise<string> =>
-  (await call(request, 'auth/login', { data: { email, password: demoPassword } })).token
-
 /** What a person types who links a contract that somebody else holds: the data on its newest bill. */
 async function billOf(request: APIRequestContext, contract: number, holder: string) {
-  const token = await signedIn(request, holder)
+  const token = await tokenOf(request, holder)
   const bill = await call(request, `contracts/${contract}/invoices/last`, { token })
   const groups: { contracts: { id: number; username: string }[] }[] = await call(
     request,
@@ -83,7 +81,7 @@ async function receiveContractMail(
   holder: string,
   email: string,
 ) {
-  const token = await signedIn(request, holder)
+  const token = await tokenOf(request, holder)
   await call(request, `contracts/${contract}/email-change-intents`, { token, data: { email } })
   await openMail(page, { kind: 'contractEmail', recipient: email })
   await press(page, verify('confirm'))
@@ -212,7 +210,7 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
     const data = { currentPassword: demoPassword, password: 'keturi juodi varnai' }
     await call(request, 'profile/password', {
       method: 'PUT',
-      token: await signedIn(request, email),
+      token: await tokenOf(request, email),
       data: { ...data, passwordConfirmation: data.password },
     })
     await openMail(page, { kind: 'passwordChanged', recipient: email })
@@ -223,7 +221,7 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
     await newPerson(request, email)
     const recipient = `new-${email}`
     await call(request, 'profile/email-change-intents', {
-      token: await signedIn(request, email),
+      token: await tokenOf(request, email),
       data: { email: recipient, password: demoPassword },
     })
     await openMail(page, { kind: 'changeEmail', recipient })
@@ -234,7 +232,7 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
 
   async newsletter({ page, request, email }) {
     await newPerson(request, email)
-    const token = await signedIn(request, email)
+    const token = await tokenOf(request, email)
     await call(request, 'auth/users/me/consents/newsletter', { method: 'PUT', token, data: { value: true } })
     await openMail(page, { kind: 'newsletter', recipient: email })
     await press(page, unsubscribe('end'))
@@ -302,7 +300,7 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
   },
 
   async contractEmail({ page, request, email }) {
-    const token = await signedIn(request, 'many@example.com')
+    const token = await tokenOf(request, 'many@example.com')
     await call(request, 'contracts/18/email-change-intents', { token, data: { email } })
     await openMail(page, { kind: 'contractEmail', recipient: email })
     await press(page, verify('confirm'))
@@ -326,7 +324,7 @@ const journeys: Readonly<Record<LinkedKind, (journey: Journey) => Promise<void>>
   async contractShared({ page, request, email }) {
     await newPerson(request, email)
     const data = { role: 2, ...(await billOf(request, 6, 'single@example.com')) }
-    await call(request, 'contracts/links', { token: await signedIn(request, email), data })
+    await call(request, 'contracts/links', { token: await tokenOf(request, email), data })
     await openMail(page, { kind: 'contractShared', recipient: 'single@example.com' })
     await signIn(page, 'single@example.com')
     await expect(page.getByText('Ona Petraitienė')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { type Meter, meterTypes } from '../src/api/schemas/meters.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
+import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -363,12 +364,7 @@ for (const [kinds, email, wanted] of [
     page,
     browser,
   }) => {
-    const login = await page.request.post(`${portalAddress()}/api/v5/auth/login`, {
-      data: { email, password: 'resident-demo' },
-    })
-    const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
-    const read = async (path: string) =>
-      (await (await page.request.get(`${portalAddress()}/api/v5/${path}`, { headers })).json()).data
+    const read = await readAs(page.request, email)
     // The fewest contracts that have the types; the other tests use contract 1, and those from 15 to 24.
     const missing = new Set<string>(wanted)
     const contracts: { id: number; path: string; meters: Meter[] }[] = []

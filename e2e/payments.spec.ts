@@ -6,6 +6,7 @@ import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
 
 const text = textsOf('bills')
 const shared = textsOf('shared')
@@ -18,8 +19,7 @@ let token = ''
 const api = (path: string) => `${portalAddress()}/api/v5/${path}`
 
 test.beforeAll(async ({ request }) => {
-  const data = { email: person, password: 'resident-demo' }
-  token = (await (await request.post(api('auth/login'), { data })).json()).data.token
+  token = await tokenOf(request, person)
   const headers = { Authorization: `Bearer ${token}` }
   const groups = (await (await request.get(api('organization-groups/contracts'), { headers })).json()).data
   for (const group of groups.filter(({ slug }: { slug: string }) => slug === 'alfa'))

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seedContracts, seedFurtherHolders } from '../demo/seed/contracts.ts'
-import { demoPassword, seedPeople } from '../demo/seed/people.ts'
+import { seedPeople } from '../demo/seed/people.ts'
 import { pathOf } from '../src/api/rules/destinations.ts'
 import { modulePermissions } from '../src/api/rules/modulePermissions.ts'
 import { permissionsOn } from '../src/api/rules/permissions.ts'
@@ -11,6 +11,7 @@ import type { OrganizationGroup } from '../src/api/schemas/organizations.ts'
 import type { User } from '../src/api/schemas/users.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -31,19 +32,11 @@ function contractsOf(userId: number): readonly { id: number; roleIds: readonly n
   return [...new Map([...own, ...further].reverse().map(held => [String(held.roleIds), held])).values()]
 }
 
-async function read<Data>(request: APIRequestContext, path: string, token: string): Promise<Data> {
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await request.get(`${portalAddress()}/api/v5/${path}`, { headers })
-  return (await answer.json()).data
-}
-
 /** What a person may do with each contract, by the table that the server obeys (tests/server/http/permissions.test.ts). */
 async function holdingsOf(request: APIRequestContext, email: string) {
-  const data = { email, password: demoPassword }
-  const answer = await request.post(`${portalAddress()}/api/v5/auth/login`, { data })
-  const { token } = (await answer.json()).data
-  const user = await read<User>(request, 'auth/users/me', token)
-  const groups = await read<OrganizationGroup[]>(request, 'organization-groups/contracts', token)
+  const read = await readAs(request, email)
+  const user: User = await read('auth/users/me')
+  const groups: OrganizationGroup[] = await read('organization-groups/contracts')
   return groups.flatMap(group =>
     group.contracts.map(contract => ({ group, contract, held: permissionsOn(user, contract) })),
   )

@@ -6,6 +6,7 @@ import { pdfText } from '../tests/support/pdfText.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openPdf } from './support/openPdf.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
+import { readAs } from './support/readAs.ts'
 import { signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -104,11 +105,7 @@ test('BIL-12: what is owed in all, on every contract with the vendor, is beside 
   page,
   request,
 }) => {
-  const api = `${portalAddress()}/api/v5`
-  const data = { email: 'owner@example.com', password: 'resident-demo' }
-  const session = await (await request.post(`${api}/auth/login`, { data })).json()
-  const headers = { Authorization: `Bearer ${session.data.token}` }
-  const read = async (path: string) => (await (await request.get(`${api}/${path}`, { headers })).json()).data
+  const read = await readAs(request, 'owner@example.com')
   const groups: { slug: string; contracts: { id: number }[] }[] = await read('organization-groups/contracts')
   const contracts = groups.find(({ slug }) => slug === 'alfa')?.contracts ?? []
   expect(contracts.length).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pathsWithoutVendor, portalPaths } from '../src/api/rules/portalPaths.ts'
-import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -110,11 +110,8 @@ const product = text('product')
 
 /** Ids of existing records, as a user would find them. */
 async function idsOf(request: APIRequestContext, email: string, contractId: number) {
-  const api = `${portalAddress()}/api/v5`
-  const signedIn = await request.post(`${api}/auth/login`, { data: { email, password: 'resident-demo' } })
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).data.token}` }
-  const first = async (path: string) =>
-    (await (await request.get(`${api}/${path}`, { headers })).json()).data[0]
+  const read = await readAs(request, email)
+  const first = async (path: string) => (await read(path))[0]
   const message = await first(`messages?contractId=${contractId}`)
   return {
     task: (await first('help-desk-tasks'))?.id ?? 1,

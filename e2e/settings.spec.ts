@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
+import { readAs } from './support/readAs.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -145,11 +146,8 @@ test('CFG-1: questions and answers in the contract bar are the vendor’s, else 
 }) => {
   const general = await read(request, 'settings/general')
   const bar = textsOf('contract-bar')
-  const data = { email: 'owner@example.com', password: 'resident-demo' }
-  const session = await request.post(`${portalAddress()}/api/v5/auth/login`, { data })
-  const headers = { Authorization: `Bearer ${(await session.json()).data.token}` }
   const path = '/api/v5/organization-groups/contracts'
-  const groups = (await (await request.get(portalAddress() + path, { headers })).json()).data
+  const groups = await (await readAs(request, 'owner@example.com'))('organization-groups/contracts')
   /** The dialog with these two settings. */
   const dialogWith = async (ofVendor: string | null, ofPlatform: string | null) => {
     const changed = groups.map((group: { settings: object }) => ({

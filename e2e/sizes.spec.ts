@@ -22,7 +22,7 @@ async function bytes(browser: Browser, body: string) {
   return counted
 }
 
-test('a page with the sign-in alone transfers at most 40 KB after its HTML, the loader at most 3 KB', async ({
+test('a page with the sign-in alone transfers at most 39 KB after its HTML, the loader at most 3 KB', async ({
   browser,
 }) => {
   const empty = await bytes(browser, '')
@@ -30,10 +30,10 @@ test('a page with the sign-in alone transfers at most 40 KB after its HTML, the 
   expect(empty.scripts).toBeGreaterThan(0)
   expect(empty.total).toBeLessThanOrEqual(3 * kilobyte)
   expect(alone.requests).toBeGreaterThan(empty.requests)
-  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(40 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(39 * kilobyte)
 })
 
-test('sign-in, switcher and bills of a signed-in person on a page make at most 26 requests of scripts and texts', async ({
+test('sign-in, switcher and bills of a signed-in person on a page make at most 20 requests of scripts and texts', async ({
   browser,
 }) => {
   const body = `${login}<resident-contract-switcher></resident-contract-switcher><resident-bills contract="1"></resident-bills>`
@@ -51,7 +51,7 @@ test('sign-in, switcher and bills of a signed-in person on a page make at most 2
   await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
   await waitUntilIdle()
   expect(files.length).toBeGreaterThan(10)
-  expect(files.length, files.join(' ')).toBeLessThanOrEqual(26)
+  expect(files.length, files.join(' ')).toBeLessThanOrEqual(20)
   await context.close()
 })
 
@@ -92,7 +92,7 @@ test('each element alone on a page asks for at most 10 scripts and texts, but fo
   expect(done, 'are to be taken off the list').toEqual([])
 })
 
-test('each element next to the sign-in adds at most 10 KB', async ({ browser }) => {
+test('each element next to the sign-in adds at most 9 KB', async ({ browser }) => {
   test.setTimeout(180_000)
   const alone = await bytes(browser, login)
   for (const name of otherWidgets) {
@@ -100,23 +100,23 @@ test('each element next to the sign-in adds at most 10 KB', async ({ browser }) 
     expect.soft(both.requests, name).toBeGreaterThan(alone.requests)
     expect
       .soft(both.total - alone.total, `${name}: ${JSON.stringify(both)}`)
-      .toBeLessThanOrEqual(10 * kilobyte)
+      .toBeLessThanOrEqual(9 * kilobyte)
   }
 })
 
-test('a page with the whole portal alone transfers at most 103 KB until the sign-in can be used', async ({
+test('a page with the whole portal alone transfers at most 98 KB until the sign-in can be used', async ({
   browser,
 }) => {
   const alone = await bytes(browser, '<resident-portal></resident-portal>')
   expect(alone.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(103 * kilobyte)
+  expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(98 * kilobyte)
 })
 
 for (const name of forms) {
-  test(`a page with ${name} alone transfers at most 45 KB`, async ({ browser }) => {
+  test(`a page with ${name} alone transfers at most 44 KB`, async ({ browser }) => {
     const alone = await bytes(browser, `<resident-${name}></resident-${name}>`)
     expect(alone.scripts).toBeGreaterThan(10 * kilobyte)
-    expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(45 * kilobyte)
+    expect(alone.total, JSON.stringify(alone)).toBeLessThanOrEqual(44 * kilobyte)
   })
 }
 

@@ -3,6 +3,7 @@ import { frameTag } from '../src/api/rules/frameCode.ts'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { portalAddress } from './support/addresses.ts'
 import { hosts } from './support/hosts.ts'
+import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -11,11 +12,7 @@ const text = textsOf('submit-reading')
 
 /** A contract with its newest bill, as its holder reads it. */
 async function billOf(request: APIRequestContext, vendor: string, index: number) {
-  const api = `${portalAddress()}/api/v5`
-  const data = { email: 'many@example.com', password: 'resident-demo' }
-  const session = await (await request.post(`${api}/auth/login`, { data })).json()
-  const headers = { Authorization: `Bearer ${session.data.token}` }
-  const read = async (path: string) => (await (await request.get(`${api}/${path}`, { headers })).json()).data
+  const read = await readAs(request, 'many@example.com')
   const groups = await read('organization-groups/contracts')
   const { contracts } = groups.find(({ slug }: { slug: string }) => slug === vendor)
   const contract = contracts.filter(({ isActive }: { isActive: boolean }) => isActive).at(index)

@@ -3,6 +3,7 @@ import { modules } from '../src/api/schemas/modules.ts'
 import type { OrganizationGroup } from '../src/api/schemas/organizations.ts'
 import { portalAddress } from './support/addresses.ts'
 import { payButton } from './support/bank.ts'
+import { readAs } from './support/readAs.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, type Fault, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -15,12 +16,8 @@ const bills = textsOf('bills')
 const contract = '/vendor/alfa/contract/1'
 const groupsPath = '/api/v5/organization-groups/contracts'
 
-async function groupsOf(request: APIRequestContext): Promise<readonly OrganizationGroup[]> {
-  const data = { email: 'owner@example.com', password: 'resident-demo' }
-  const session = await request.post(`${portalAddress()}/api/v5/auth/login`, { data })
-  const headers = { Authorization: `Bearer ${(await session.json()).data.token}` }
-  return (await (await request.get(portalAddress() + groupsPath, { headers })).json()).data
-}
+const groupsOf = async (request: APIRequestContext): Promise<readonly OrganizationGroup[]> =>
+  (await readAs(request, 'owner@example.com'))('organization-groups/contracts')
 
 const withGroups = (groups: readonly OrganizationGroup[], change: Partial<OrganizationGroup>): Fault => ({
   path: groupsPath,

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { portalAddress, vendorSystemAddress } from './addresses.ts'
+import { tokenOf } from './tokenOf.ts'
 
 /** Who has contracts that no other test ends. */
 export const mover = 'many@example.com'
@@ -8,9 +9,7 @@ export const mover = 'many@example.com'
 /** A contract of the mover with Alfa, counted from the last one. */
 export async function contractToEnd(request: APIRequestContext, index: number) {
   const api = `${portalAddress()}/api/v5`
-  const data = { email: mover, password: 'resident-demo' }
-  const { token } = (await (await request.post(`${api}/auth/login`, { data })).json()).data
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = { Authorization: `Bearer ${await tokenOf(request, mover)}` }
   const groups = (await (await request.get(`${api}/organization-groups/contracts`, { headers })).json()).data
   const { contracts } = groups.find(({ slug }: { slug: string }) => slug === 'alfa')
   const contract = contracts.filter(({ isActive }: { isActive: boolean }) => isActive).at(-index)

@@ -5,7 +5,7 @@ import type { SubmitReadingViewProps } from './types.ts'
 
 const nothing = () => undefined
 
-const meter: GuestMeter = {
+export const meter: GuestMeter = {
   id: 1,
   number: '8412-77',
   type: 'cold_water',

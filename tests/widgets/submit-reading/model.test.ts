@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
 import { fieldsOfRefusal, readingsOf, readingsSchema } from '../../../src/forms/readingFields.ts'
 import { absenceSchema } from '../../../widgets/submit-reading/absenceSchema.ts'
 import { proofOf } from '../../../widgets/submit-reading/proof.ts'
+import { meter } from '../../../widgets/submit-reading/scenarios.ts'
 import { takesReading } from '../../../widgets/submit-reading/takesReading.ts'
 
-const meter: GuestMeter = {
-  id: 1,
-  number: '8412-77',
-  type: 'cold_water',
-  unit: 'm³',
-  isExpired: false,
-  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
-  defaultValue: '0.0000',
-  declared: null,
-  readingSource: 'resident',
-}
 const meters = [meter, { ...meter, id: 2, latestMeterReading: null }]
 
 const keysOf = (schema: ReturnType<typeof readingsSchema>, values: object) =>

@@ -4,13 +4,16 @@ import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 /** With this module in its scripts an element needs the texts of forms. */
 const useForm = '/src/forms/useForm.ts'
 
+/** What a module outside src renders in it waits for the shared texts, also for guests. */
+const sharedTexts = '/src/runtime/SharedTexts.tsx'
+
 /** Elements with a form that only the server checks, so that they need no such text. */
 const checkedByServer: readonly string[] = ['login']
 
 /**
  * Writes the texts that an element needs at first, its own and the common ones, as one file for each language:
  * `<name>.<language>.first.json` for guests, and `<name>.<language>.signed-in.json`, which has those for signed-in users
- * too. The loader fetches it for the first element of a page (hosts/embed/loader.ts).
+ * too, as the former has where guests see something that needs them. The loader fetches it for the first element of a page (hosts/embed/loader.ts).
  */
 export const elementTexts: Plugin = {
   name: 'resident-element-texts',
@@ -26,6 +29,12 @@ export const elementTexts: Plugin = {
         return seen
       }
       const needForms = (modules: Iterable<string>) => [...modules].some(id => id.endsWith(useForm))
+      const needShared = (modules: Iterable<string>) =>
+        [...modules].some(
+          id =>
+            !id.includes('/src/') &&
+            this.getModuleInfo(id)?.importedIds.some(imported => imported.endsWith(sharedTexts)),
+        )
       const textsOf = (owner: string, locale: Locale): unknown => {
         const file = bundle[`${owner}.${locale}.json`]
         if (file?.type !== 'asset') throw new Error(`There are no texts of ${owner} in ${locale}.`)
@@ -40,7 +49,12 @@ export const elementTexts: Plugin = {
           .flatMap(id => [...modulesOf(id)])
         const forms = (isNeeded: boolean) => (isNeeded && !checkedByServer.includes(name) ? ['forms'] : [])
         const kinds = {
-          first: [name, 'shell', ...forms(needForms(first))],
+          first: [
+            name,
+            'shell',
+            ...(needShared([...first, ...later]) ? ['shared'] : []),
+            ...forms(needForms(first)),
+          ],
           'signed-in': [name, 'shell', 'shared', ...forms(needForms(first) || needForms(later))],
         }
         for (const [kind, owners] of Object.entries(kinds))

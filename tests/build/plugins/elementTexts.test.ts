@@ -6,15 +6,21 @@ import { expect, test } from 'vitest'
 import { elementTexts } from '../../../build/plugins/elementTexts.ts'
 import { locales } from '../../../src/api/schemas/locales.ts'
 
-const owners = ['form', 'view', 'shell', 'shared', 'forms']
+const owners = ['form', 'view', 'guest', 'shell', 'shared', 'forms']
 const sources = {
   'src/forms/useForm.ts': 'export const useForm = () => document.title',
   'form.ts': "import { useForm } from './src/forms/useForm.ts'\nexport const form = () => useForm()",
   'Later.ts': "import { useForm } from './src/forms/useForm.ts'\nexport const later = () => useForm()",
-  'view.ts': "export const view = async () => (await import('./Later.ts')).later()",
+  'src/runtime/SharedTexts.tsx': 'export const SharedTexts = () => document.title',
+  'src/runtime/lazy.ts':
+    "import { SharedTexts } from './SharedTexts.tsx'\nexport const lazy = () => SharedTexts()",
+  'guest.ts':
+    "import { SharedTexts } from './src/runtime/SharedTexts.tsx'\nexport const guest = () => SharedTexts()",
+  'view.ts':
+    "import { lazy } from './src/runtime/lazy.ts'\nexport const lazyView = lazy\nexport const view = async () => (await import('./Later.ts')).later()",
 }
 
-/** Builds two elements; gives the names of the texts in each file. */
+/** Builds the elements; gives the names of the texts in each file. */
 async function builtTexts(): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = mkdtempSync(join(tmpdir(), 'element-texts-'))
   try {
@@ -43,7 +49,12 @@ async function builtTexts(): Promise<Readonly<Record<string, readonly string[]>>
       ],
       build: {
         write: false,
-        lib: { entry: { form: join(folder, 'form.ts'), view: join(folder, 'view.ts') }, formats: ['es'] },
+        lib: {
+          entry: Object.fromEntries(
+            ['form', 'view', 'guest'].map(name => [name, join(folder, `${name}.ts`)]),
+          ),
+          formats: ['es'],
+        },
       },
     })
     if (!Array.isArray(output) || !output[0]) throw new Error('Nothing was built.')
@@ -61,11 +72,12 @@ async function builtTexts(): Promise<Readonly<Record<string, readonly string[]>>
 
 test('an element’s own texts and the common ones it needs at first are one file in each language', async () => {
   const texts = await builtTexts()
-  expect(Object.keys(texts)).toHaveLength(2 * 2 * locales.length)
+  expect(Object.keys(texts)).toHaveLength(3 * 2 * locales.length)
   expect(texts).toMatchObject({
     'form.en.first.json': ['form', 'shell', 'forms'],
     'form.lt.signed-in.json': ['form', 'shell', 'shared', 'forms'],
     'view.ru.first.json': ['view', 'shell'],
+    'guest.en.first.json': ['guest', 'shell', 'shared'],
     'view.lv.signed-in.json': ['view', 'shell', 'shared', 'forms'],
   })
 })

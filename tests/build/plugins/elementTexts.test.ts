@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { elementTexts } from '../../../build/plugins/elementTexts.ts'
 import { locales } from '../../../src/api/schemas/locales.ts'
+import { buildSources } from '../../support/buildSources.ts'
 
 const owners = ['form', 'view', 'guest', 'shell', 'shared', 'forms']
 const sources = {
@@ -20,60 +18,35 @@ const sources = {
     "import { lazy } from './src/runtime/lazy.ts'\nexport const lazyView = lazy\nexport const view = async () => (await import('./Later.ts')).later()",
 }
 
+/** Writes the texts of each owner, as the build of the elements does. */
+const texts: Plugin = {
+  name: 'texts',
+  generateBundle() {
+    for (const owner of owners)
+      for (const locale of locales)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${owner}.${locale}.json`,
+          source: JSON.stringify({ owner }),
+        })
+  },
+}
+
 /** Builds the elements; gives the names of the texts in each file. */
 async function builtTexts(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const folder = mkdtempSync(join(tmpdir(), 'element-texts-'))
-  try {
-    for (const [name, text] of Object.entries(sources)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
-    const output = await build({
-      configFile: false,
-      root: folder,
-      logLevel: 'silent',
-      plugins: [
-        {
-          name: 'texts',
-          generateBundle() {
-            for (const owner of owners)
-              for (const locale of locales)
-                this.emitFile({
-                  type: 'asset',
-                  fileName: `${owner}.${locale}.json`,
-                  source: JSON.stringify({ owner }),
-                })
-          },
-        },
-        elementTexts,
-      ],
-      build: {
-        write: false,
-        lib: {
-          entry: Object.fromEntries(
-            ['form', 'view', 'guest'].map(name => [name, join(folder, `${name}.ts`)]),
-          ),
-          formats: ['es'],
-        },
-      },
-    })
-    if (!Array.isArray(output) || !output[0]) throw new Error('Nothing was built.')
-    return Object.fromEntries(
-      output[0].output.flatMap(file =>
-        file.type === 'asset' && /(first|signed-in)\.json$/.test(file.fileName)
-          ? [[file.fileName, Object.keys(JSON.parse(String(file.source)))] as const]
-          : [],
-      ),
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const entries = { form: 'form.ts', view: 'view.ts', guest: 'guest.ts' }
+  const files = await buildSources(sources, entries, [texts, elementTexts])
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => /(first|signed-in)\.json$/.test(name))
+      .map(([name, text]) => [name, Object.keys(JSON.parse(text))]),
+  )
 }
 
 test('an element’s own texts and the common ones it needs at first are one file in each language', async () => {
-  const texts = await builtTexts()
-  expect(Object.keys(texts)).toHaveLength(3 * 2 * locales.length)
-  expect(texts).toMatchObject({
+  const built = await builtTexts()
+  expect(Object.keys(built)).toHaveLength(3 * 2 * locales.length)
+  expect(built).toMatchObject({
     'form.en.first.json': ['form', 'shell', 'forms'],
     'form.lt.signed-in.json': ['form', 'shell', 'shared', 'forms'],
     'view.ru.first.json': ['view', 'shell'],

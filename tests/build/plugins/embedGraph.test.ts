@@ -1,50 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { Plugin } from 'vite'
+import { describe, expect, test } from 'vitest'
 import { embedGraph } from '../../../build/plugins/embedGraph.ts'
 import { verifyImports } from '../../../build/plugins/verifiedImports.ts'
 import { type FileList, type Graph, listFile, listMembers } from '../../../hosts/embed/graph.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+import { buildSources } from '../../support/buildSources.ts'
 
 /** Builds elements from these files, "small" by default; gives the built files by name. */
-async function buildElement(
+const buildElement = (
   files: Readonly<Record<string, string>>,
   {
     names = ['small'],
     plugins = [],
-  }: { readonly names?: readonly string[]; readonly plugins?: Plugin[] } = {},
-): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'embed-graph-'))
-  folders.push(folder)
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  const output = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [embedGraph('1.0.0'), ...plugins],
-    build: {
-      write: false,
-      lib: {
-        entry: Object.fromEntries(names.map(name => [name, join(folder, `${name}.ts`)])),
-        formats: ['es'],
-      },
-      rolldownOptions: { output: { chunkFileNames: 'parts/[name].js' } },
-    },
-  })
-  if (!Array.isArray(output) || !output[0]) throw new Error('Nothing was built.')
-  return Object.fromEntries(
-    output[0].output.map(file => [file.fileName, String(file.type === 'chunk' ? file.code : file.source)]),
-  )
-}
+  }: { readonly names?: readonly string[]; readonly plugins?: readonly Plugin[] } = {},
+) =>
+  buildSources(files, Object.fromEntries(names.map(name => [name, `${name}.ts`])), [
+    embedGraph('1.0.0'),
+    ...plugins,
+  ])
 
 const lazyPage = "export const show = async (n: number) => (await import('./Page.ts')).page(n)"
 const page = "export const page = (n: number): string => 'page ' + n"
@@ -98,8 +70,8 @@ describe('dynamic imports of the elements', () => {
     const list = JSON.parse(files['language.files.json'] ?? '') as FileList
     const filesOf = (name: string) => list.elements[name]?.first.map(at => list.files[at]?.[0])
     expect([filesOf('language'), filesOf('toasts'), filesOf('other')]).toEqual([
-      ['language.'],
-      ['toasts.'],
+      ['language'],
+      ['toasts'],
       undefined,
     ])
   })

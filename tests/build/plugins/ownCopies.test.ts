@@ -1,12 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build, parseAst } from 'vite'
-import { afterAll, expect, test } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
 import { copiedModules, ownCopies } from '../../../build/plugins/ownCopies.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'own-copies-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+import { buildSources } from '../../support/buildSources.ts'
 
 const sources = {
   'src/ui/Select.tsx':
@@ -20,35 +16,16 @@ const sources = {
 }
 
 test('a small module is in the script of each element that imports it, and another module in a shared one', async () => {
-  for (const [path, text] of Object.entries(sources)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  const result = await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    plugins: [ownCopies],
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: {
-          bills: join(folder, 'widgets/bills/index.ts'),
-          meters: join(folder, 'widgets/meters/index.ts'),
-        },
-        formats: ['es'],
-      },
-    },
-  })
-  const [{ output }] = result as unknown as [{ output: { fileName: string; code?: string }[] }]
-  console.log(JSON.stringify(output.map(o => [o.fileName, o.code])))
+  const entries = { bills: 'widgets/bills/index.ts', meters: 'widgets/meters/index.ts' }
+  const files = await buildSources(sources, entries, [ownCopies])
   const scripts = (text: string) =>
-    output.filter(({ code = '' }) => code.includes(text)).map(({ fileName }) => fileName)
-  expect(scripts('SELECT').sort()).toEqual(['bills.mjs', 'meters.mjs'])
-  expect(scripts('SHEET').sort()).toEqual(['bills.mjs', 'meters.mjs'])
+    Object.entries(files)
+      .filter(([, code]) => code.includes(text))
+      .map(([name]) => name)
+  expect(scripts('SELECT').sort()).toEqual(['bills.js', 'meters.js'])
+  expect(scripts('SHEET').sort()).toEqual(['bills.js', 'meters.js'])
   expect(scripts('var store')).toHaveLength(1)
-  expect(scripts('var store')).not.toContain('bills.mjs')
+  expect(scripts('var store')).not.toContain('bills.js')
 })
 
 interface Node {

@@ -29,8 +29,9 @@ const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.strin
 export function prefetchAnswer(address: string, headers: Headers): Promise<Response> {
   const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(timeout) })
   answers.set(nameOf(address, headers), answer)
-  // The consumer handles a failure; without a consumer it is ignored.
-  answer.catch(() => undefined)
+  // Read at once, because an unread body keeps its connection open, and an element may not ask after all, e.g. because it is
+  // not offered. The consumer handles a failure; without a consumer it is ignored.
+  answer.then(each => each.clone().blob()).catch(() => undefined)
   return answer
 }
 

@@ -58,6 +58,24 @@ test('another script of the page takes an answer that is shared, and no global i
   expect(await read(own)).toBe('2')
 })
 
+test('a prefetched answer that nobody takes is read to its end, and can still be taken', async () => {
+  let isAtEnd = false
+  const parts = ['{"data"', ':[]}']
+  const body = new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part === undefined) {
+        isAtEnd = true
+        controller.close()
+      } else controller.enqueue(new TextEncoder().encode(part))
+    },
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
+  void prefetchAnswer(address, own)
+  await vi.waitFor(() => expect(isAtEnd).toBe(true))
+  expect(await read(own)).toBe('{"data":[]}')
+})
+
 test('a failed prefetch rejects for its reader only', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   void prefetchAnswer(address, own)

@@ -1,3 +1,6 @@
+/** Calls back in the next turn of the event loop. Browsers, in which the in-browser demo runs, have no setImmediate. */
+const inNextTurn: (callback: () => void) => unknown = globalThis.setImmediate ?? setTimeout
+
 /**
  * Lets calls with equal arguments share one if they come in the same turn of the event loop, e.g. because a page asks for
  * several things at once. The call starts after all of them have come, so none gets an answer that is older than itself.
@@ -12,7 +15,7 @@ export function shareCalls<Arguments extends readonly (string | number | null)[]
     const pending = waiting.get(key)
     if (pending) return pending
     const result = new Promise<Result>((resolve, reject) => {
-      setImmediate(() => {
+      inNextTurn(() => {
         waiting.delete(key)
         call(...values).then(resolve, reject)
       })

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 /** With this module in its scripts an element needs the texts of forms. */
 const useForm = '/src/forms/useForm.ts'
 
-/** What a module outside src renders in it waits for the shared texts, also for guests. */
+/** An element that imports it itself shows guests something that waits for the shared texts. */
 const sharedTexts = '/src/runtime/SharedTexts.tsx'
 
 /** Elements with a form that only the server checks, so that they need no such text. */
@@ -12,8 +12,9 @@ const checkedByServer: readonly string[] = ['login']
 
 /**
  * Writes the texts that an element needs at first, its own and the common ones, as one file for each language:
- * `<name>.<language>.first.json` for guests, and `<name>.<language>.signed-in.json`, which has those for signed-in users
- * too, as the former has where guests see something that needs them. The loader fetches it for the first element of a page (hosts/embed/loader.ts).
+ * `<name>.<language>.first.json` for guests, and `<name>.<language>.signed-in.json` for signed-in users. The latter has the
+ * shared texts, the former only where guests need them. The loader fetches it for the first element of a page
+ * (hosts/embed/loader.ts).
  */
 export const elementTexts: Plugin = {
   name: 'resident-element-texts',
@@ -32,7 +33,7 @@ export const elementTexts: Plugin = {
       const needShared = (modules: Iterable<string>) =>
         [...modules].some(
           id =>
-            !id.includes('/src/') &&
+            !id.includes('/src/runtime/') &&
             this.getModuleInfo(id)?.importedIds.some(imported => imported.endsWith(sharedTexts)),
         )
       const textsOf = (owner: string, locale: Locale): unknown => {

@@ -36,16 +36,10 @@ export const copiedModules: ReadonlySet<string> = new Set(
 const copiedIcons =
   /\/lucide\/dist\/esm\/icons\/(?!(circle-alert|circle-check|info|loader-circle|triangle-alert|x)\.)/
 
-const isCopied = (id: string) =>
-  copiedIcons.test(id) || copiedModules.has(/\/src\/(.+)\.(?:tsx?|css)(?:\?|$)/.exec(id)?.[1] ?? '')
-
 const marker = /[?&]copy=([a-z-]+)$/
 
 /** Whether a module of the build is a copy for one element. */
 export const isOwnCopy = (id: string): boolean => marker.test(id)
-
-/** The element that a module belongs to: those in its folder, and its copies. */
-const elementOf = (id: string) => (/\/(?:hosts|widgets)\/([a-z-]+)\//.exec(id) ?? marker.exec(id))?.[1]
 
 const moduleTypes: ReadonlyMap<string, 'ts' | 'tsx'> = new Map([
   ['.tsx', 'tsx'],
@@ -57,20 +51,37 @@ const moduleTypes: ReadonlyMap<string, 'ts' | 'tsx'> = new Map([
  * script for every set of elements that needs them, or one with much that most of these do not need: requests, or bytes, for a
  * page with one element.
  */
-export const ownCopies: Plugin = {
-  name: 'resident-own-copies',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const element = importer && elementOf(importer)
-    // What is imported dynamically is a script of its own anyway.
-    if (!element || !/^[./]/.test(source) || options.kind === 'dynamic-import') return
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-    if (!resolved || !isCopied(resolved.id)) return resolved
-    return `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}copy=${element}`
-  },
-  load(id) {
-    const path = id.replace(/\?.*/, '')
-    if (!isOwnCopy(id) || path.endsWith('.css')) return
-    return { code: readFileSync(path, 'utf8'), moduleType: moduleTypes.get(extname(path)) ?? 'js' }
-  },
+export function ownCopies(): Plugin {
+  let root = ''
+  /** "/src/ui/Select.tsx"; folders above the project may be called src or widgets too. */
+  const pathInProject = (id: string) => (id.startsWith(root) ? id.slice(root.length) : '')
+
+  /** The element that a module belongs to: those in its folder, and its copies. */
+  const elementOf = (id: string) =>
+    (/^\/(?:hosts|widgets)\/([a-z-]+)\//.exec(pathInProject(id)) ?? marker.exec(id))?.[1]
+
+  const isCopied = (id: string) =>
+    copiedIcons.test(id) ||
+    copiedModules.has(/^\/src\/(.+)\.(?:tsx?|css)(?:\?|$)/.exec(pathInProject(id))?.[1] ?? '')
+
+  return {
+    name: 'resident-own-copies',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    async resolveId(source, importer, options) {
+      const element = importer && elementOf(importer)
+      // What is imported dynamically is a script of its own anyway.
+      if (!element || !/^[./]/.test(source) || options.kind === 'dynamic-import') return
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (!resolved || !isCopied(resolved.id)) return resolved
+      return `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}copy=${element}`
+    },
+    load(id) {
+      const path = id.replace(/\?.*/, '')
+      if (!isOwnCopy(id) || path.endsWith('.css')) return
+      return { code: readFileSync(path, 'utf8'), moduleType: moduleTypes.get(extname(path)) ?? 'js' }
+    },
+  }
 }

@@ -52,7 +52,8 @@ const together = (name: string, paths: string, others?: string) => ({
  * - `hostStyles` is for pages with CSS or HTML of elements
  */
 const sharedGroups = [
-  { name: 'pages', test: otherPages, includeDependenciesRecursively: false },
+  // Before `frame`, whose pattern has them too.
+  { name: 'pages', test: otherPages, includeDependenciesRecursively: false, priority: 5 },
   together(
     'calls',
     [
@@ -113,7 +114,7 @@ const sharedGroups = [
   },
 ]
 
-/** A group of modules that elements share; their own copies are in their own scripts. */
+/** A group of modules that elements share: without copies, which are in the elements' own scripts. */
 const withoutCopies = ({ test, ...group }: (typeof sharedGroups)[number]) => ({
   ...group,
   test: (id: string) => !isOwnCopy(id) && test.test(id),
@@ -197,7 +198,7 @@ export const embed: UserConfig = {
   plugins: [
     elementEntries,
     directIcons,
-    ownCopies,
+    ownCopies(),
     clientEndpoints,
     namespaceReact,
     sharedKeys,

@@ -15,7 +15,9 @@ export async function buildSources(
   entries: Readonly<Record<string, string>>,
   plugins: readonly Plugin[],
 ): Promise<Readonly<Record<string, string>>> {
-  const folder = mkdtempSync(join(tmpdir(), 'resident-build-'))
+  const above = mkdtempSync(join(tmpdir(), 'resident-build-'))
+  // Somebody's project may be in folders of such names.
+  const folder = join(above, 'src', 'widgets', 'project')
   try {
     for (const [path, text] of Object.entries(sources)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -44,6 +46,6 @@ export async function buildSources(
       built[0].output.map(file => [file.fileName, String(file.type === 'chunk' ? file.code : file.source)]),
     )
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(above, { recursive: true })
   }
 }

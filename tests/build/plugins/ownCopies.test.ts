@@ -17,7 +17,7 @@ const sources = {
 
 test('a small module is in the script of each element that imports it, and another module in a shared one', async () => {
   const entries = { bills: 'widgets/bills/index.ts', meters: 'widgets/meters/index.ts' }
-  const files = await buildSources(sources, entries, [ownCopies])
+  const files = await buildSources(sources, entries, [ownCopies()])
   const scripts = (text: string) =>
     Object.entries(files)
       .filter(([, code]) => code.includes(text))

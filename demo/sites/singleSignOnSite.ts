@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
-import type { Configuration, TokenEndpointResponse } from 'openid-client'
+import type { TokenEndpointResponse } from 'openid-client'
 import { randomSecret } from '../../server/crypto.ts'
+import { loadOnce } from '../../server/loadOnce.ts'
 
 interface Options {
   /** URL of the vendor's OpenID provider. */
@@ -43,22 +44,15 @@ export function singleSignOnSite({ issuer, clientId, clientSecret, url, send }: 
   const attempts = new Map<string, Attempt>()
   const visitors = new Map<string, Visitor>()
   const returnUrl = `${url}/return`
-  let discovered: Promise<Configuration> | undefined
 
-  const configuration = () => {
-    discovered ??= (async () => {
-      const client = await import('openid-client')
-      return client.discovery(new URL(issuer), clientId, await clientSecret(), undefined, {
-        [client.customFetch]: (address, request) => send(address, request as RequestInit),
-        // The mock provider is on this machine.
-        execute: [client.allowInsecureRequests],
-      })
-    })().catch((error: unknown) => {
-      discovered = undefined
-      throw error
+  const configuration = loadOnce(async () => {
+    const client = await import('openid-client')
+    return client.discovery(new URL(issuer), clientId, await clientSecret(), undefined, {
+      [client.customFetch]: (address, request) => send(address, request as RequestInit),
+      // The mock provider is on this machine.
+      execute: [client.allowInsecureRequests],
     })
-    return discovered
-  }
+  })
 
   const signIn = async () => {
     const client = await import('openid-client')

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Resvg } from '@resvg/resvg-wasm'
+import { loadOnce } from '../loadOnce.ts'
 
 /** Twice the height in the mail, for sharp screens. */
 const height = 80
 const widestRatio = 5
 
-let library: Promise<typeof Resvg> | undefined
 const drawn = new Map<string, Uint8Array | undefined>()
 
-async function loadLibrary() {
+const loadLibrary = loadOnce(async () => {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
   return Resvg
-}
+})
 
 function draw(Renderer: typeof Resvg, svg: string): Uint8Array | undefined {
   try {
@@ -31,8 +31,7 @@ function draw(Renderer: typeof Resvg, svg: string): Uint8Array | undefined {
  * @returns undefined for a file that is no image
  */
 export async function drawLogo(svg: string): Promise<Uint8Array | undefined> {
-  library ??= loadLibrary()
-  const Renderer = await library
+  const Renderer = await loadLibrary()
   if (!drawn.has(svg)) drawn.set(svg, draw(Renderer, svg))
   return drawn.get(svg)
 }

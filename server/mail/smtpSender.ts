@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer'
+import { loadOnce } from '../loadOnce.ts'
 import { composeMail, type MailComposition } from './composeMail.ts'
 import { drawLogo } from './drawLogo.ts'
 import type { QueuedMail, SendMail } from './Mail.ts'
@@ -21,9 +21,7 @@ export function smtpSender(url: string, composition: MailComposition): SendMail 
   const { hostname } = new URL(composition.publicUrl)
   const from = new URL(url).searchParams.get('from') ?? `no-reply@${hostname}`
   // Loaded with the first mail, because the library takes 30 MB.
-  let transport: Promise<Transporter> | undefined
-  const openTransport = () =>
-    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url)))
+  const openTransport = loadOnce(async () => (await import('nodemailer')).createTransport(url))
   return async mail => {
     let image: Uint8Array | undefined
     const { sender, subject, text, html, unsubscribe } = await composeMail(mail, composition, {

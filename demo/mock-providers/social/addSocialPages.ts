@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Hono } from 'hono'
 import { sha256 } from '../../../server/crypto.ts'
+import { loadOnce } from '../../../server/loadOnce.ts'
 import type { MockServices } from '../MockServices.ts'
 import { sandboxPolicy } from '../mockHeaders.ts'
 import { mockPage } from '../mockPage.ts'
@@ -35,14 +36,7 @@ export function addSocialPages(app: Hono, services: MockServices) {
       formTargets: [new URL(isOfVendor && siteUrl ? siteUrl : publicUrl).origin],
     })
     const sessionCookies = new RegExp(`${id}_session(\\.sig)?=[^;]*(; |$)`, 'g')
-    let created: Promise<Oidc> | undefined
-    const oidc = () => {
-      created ??= createOidc(id, services).catch((error: unknown) => {
-        created = undefined
-        throw error
-      })
-      return created
-    }
+    const oidc = loadOnce(() => createOidc(id, services))
 
     /** The library needs Node's own request, and writes its response there. */
     const atNode = async (context: Context, work: (node: HttpBindings, oidc: Oidc) => Promise<void>) => {

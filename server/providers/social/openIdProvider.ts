@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client'
+import { loadOnce } from '../../loadOnce.ts'
 import type { SocialProvider } from './SocialProvider.ts'
 
 export interface OpenIdProviderOptions {
@@ -26,9 +26,7 @@ export function openIdProvider({
   clientSecret,
   send,
 }: OpenIdProviderOptions): SocialProvider {
-  let discovered: Promise<Configuration> | undefined
-
-  const discover = async () => {
+  const configuration = loadOnce(async () => {
     const client = await import('openid-client')
     return client.discovery(new URL(issuer), clientId, await clientSecret(), undefined, {
       timeout: timeoutSeconds,
@@ -39,14 +37,7 @@ export function openIdProvider({
         ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],
     })
-  }
-  const configuration = () => {
-    discovered ??= discover().catch((error: unknown) => {
-      discovered = undefined
-      throw error
-    })
-    return discovered
-  }
+  })
 
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { loadOnce } from '../../../loadOnce.ts'
 import type { PaymentProvider, ProviderOrder, SubmittedOrder } from '../PaymentProvider.ts'
 import { readStripeEvent } from './readStripeEvent.ts'
 import { isStripeMethod, stripeMethods } from './stripeMethods.ts'
@@ -31,11 +32,7 @@ const hasCents = (currency: string): boolean =>
  * return address, and nothing of the payer.
  */
 export function stripePaymentProvider({ secretKey, webhookSecret, apiUrl }: StripeOptions): PaymentProvider {
-  let client: Promise<Stripe> | undefined
-  const stripe = () => {
-    client ??= createClient(secretKey, apiUrl)
-    return client
-  }
+  const stripe = loadOnce(() => createClient(secretKey, apiUrl))
   const findSession = async ({ reference, account, providerReference }: SubmittedOrder) => {
     if (providerReference === null) throw new Error(`The order ${reference} has no Checkout session.`)
     const { checkout } = await stripe()

@@ -70,9 +70,10 @@ export async function buildAll(): Promise<void> {
     build('runtime'),
     build('conformance'),
     build('gallery'),
-    build('embed').then(() => build('loader')),
+    build('drawings')
+      .then(() => build('embed'))
+      .then(() => build('loader')),
     build('frame'),
-    build('drawings'),
     buildInBrowserDemo(),
   ])
   const embed = join(output, 'embed')

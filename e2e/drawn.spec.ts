@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { frameAddress } from '../src/api/rules/frameCode.ts'
 import { Drawings, drawnPortal } from '../src/api/schemas/drawings.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
+import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -9,13 +10,13 @@ const text = textsOf('login', 'lt')
 const payment = textsOf('card-payment', 'lt')
 const shared = textsOf('shared', 'lt')
 
-/** Holds back every script until `release` is called. */
-async function holdScripts(page: Page) {
+/** Holds back scripts until `release` is called. */
+async function holdScripts(page: Page, scripts = '**/*.js') {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/*.js', async route => {
+  await page.route(scripts, async route => {
     await released
     await route.continue()
   })
@@ -285,4 +286,93 @@ test('AUT-22: a link with a code of somebody signs nobody in', async ({ page, re
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.waitForLoadState('networkidle')
   expect(renewals).toEqual([])
+})
+
+/** The script that most elements need first. */
+const commonScript = '**/parts/core.js'
+
+/** A vendor's page whose common script is held back, with an element. */
+async function openHeld(page: Page, name: string, attributes = 'vendor="alfa"') {
+  const release = await holdScripts(page, commonScript)
+  await openScratchPage(page, {
+    body: `<resident-${name} ${attributes}></resident-${name}>`,
+    html: 'lang="lt"',
+  })
+  return release
+}
+
+for (const [name, colorScheme] of [
+  ['login', 'light'],
+  ['login', 'dark'],
+  ['card-payment', 'light'],
+] as const) {
+  const { title, fields, further } = drawnElements[name]
+  test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.route('**/api/v5/**', () => undefined)
+    const release = await openHeld(page, name)
+    for (const [label, typed] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    await page.keyboard.type(further)
+    await markInputs(page, name)
+    const before = await inputsOf(page, name)
+    const element = page.locator(`resident-${name}`)
+    const options = { animations: 'disabled', caret: 'hide' } as const
+    const drawn = {
+      markup: await markup(page, `resident-${name}`),
+      picture: await element.screenshot(options),
+    }
+    release()
+    await expect.poll(() => page.evaluate(pages['a frame'].isReady, name)).toBe(true)
+    await expect(page.locator(`resident-${name} > button`)).toHaveCount(0)
+    expect(await inputsOf(page, name)).toEqual(before)
+    expect(await differing(page, drawn.picture, await element.screenshot(options))).toBeLessThanOrEqual(0.001)
+    expect(await markup(page, `resident-${name}`)).toBe(drawn.markup)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
+
+test('EMB-19, AUT-1: a sign-in that is sent before the common script is sent once the element can, and only once', async ({
+  page,
+}) => {
+  const release = await openHeld(page, 'login')
+  const calls: string[] = []
+  page.on('request', call => call.url().endsWith('/auth/login') && calls.push(call.method()))
+  await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
+  await page.getByLabel(text('password'), { exact: true }).fill('resident-demo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(calls).toEqual([])
+  release()
+  await expect(page.getByText(text('signedIn.text', { email: 'single@example.com' }))).toBeVisible()
+  expect(calls).toEqual(['POST'])
+})
+
+test('EMB-19: an element with a theme, or with content of the page is not drawn before its script', async ({
+  page,
+}) => {
+  const files = ['**/parts/drawing.js', '**/login.files.json', '**/login.lt.first.json'].map(file =>
+    page.waitForResponse(file),
+  )
+  const release = await holdScripts(page, commonScript)
+  await openScratchPage(page, {
+    body: '<resident-login theme="dark"></resident-login><resident-login><p>Prisijunkite portale.</p></resident-login>',
+    html: 'lang="lt"',
+  })
+  for (const file of files) await (await file).finished()
+  const isDrawn = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>(resolve => {
+          const hosts = [...document.querySelectorAll('resident-login')]
+          // Once what waits for the files has run.
+          setTimeout(() => requestAnimationFrame(() => resolve(hosts.some(({ shadowRoot }) => shadowRoot))))
+        }),
+    )
+  expect(await isDrawn()).toBe(false)
+  await expect(page.getByText('Prisijunkite portale.')).toBeVisible()
+  release()
+  await expect(page.getByLabel(text('email'), { exact: true })).toHaveCount(2)
 })

@@ -72,8 +72,10 @@ async function draw(name: string, { css, formAction, inShadow, inLight }: Drawin
     }),
   )
   const own = [...baseCss, ...sheets, ...css].join('\n')
+  const ofDrawn = [drawnCss, slottedButtons(own)].join('\n')
   return {
-    css: [own, deviceScheme(own), unparsedTemplate, drawnCss, slottedButtons(own)].join('\n'),
+    css: [own, deviceScheme(own), unparsedTemplate, ofDrawn].join('\n'),
+    sheets: [...sheets, ...css, ofDrawn],
     formAction,
     markup: Object.fromEntries(markup),
   }

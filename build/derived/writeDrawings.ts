@@ -13,11 +13,11 @@ export async function writeDrawings(script: string, embed: string, portal: strin
   const version = suiteVersion()
   const { drawElements, drawPages } = (await import(resolve(script))) as typeof import('./drawings.tsx')
   const drawings: Record<string, Drawings[string]> = {}
-  for (const [name, { css, ...drawing }] of Object.entries(await drawElements())) {
+  for (const [name, { css, formAction, markup }] of Object.entries(await drawElements())) {
     const style = `${version}/${name}.css`
     writeFileSync(join(embed, style), css)
     const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`
-    drawings[name] = { style, integrity, ...drawing }
+    drawings[name] = { style, integrity, formAction, markup }
   }
   writeFileSync(join(embed, 'drawings.json'), JSON.stringify(drawings))
   const { login } = drawings

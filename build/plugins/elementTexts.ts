@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
+import { drawnTextsKey } from '../../src/client/FirstState.ts'
+import type { FirstStatesByName } from '../derived/readFirstStates.ts'
 
 /** With this module in its scripts an element needs the texts of forms. */
 const useForm = '/src/forms/useForm.ts'
@@ -13,10 +15,10 @@ const checkedByServer: readonly string[] = ['login']
 /**
  * Writes the texts that an element needs at first, its own and the common ones, as one file for each language:
  * `<name>.<language>.first.json` for guests, and `<name>.<language>.signed-in.json` for signed-in users. The latter has the
- * shared texts, the former only where guests need them. The loader fetches it for the first element of a page
+ * shared texts, the former only where guests need them, and the texts of the element's first state. The loader fetches it for the first element of a page
  * (hosts/embed/loader.ts).
  */
-export const elementTexts: Plugin = {
+export const elementTexts = (firstStates: FirstStatesByName): Plugin => ({
   name: 'resident-element-texts',
   generateBundle: {
     // After the files of single texts are in the bundle.
@@ -63,11 +65,12 @@ export const elementTexts: Plugin = {
             this.emitFile({
               type: 'asset',
               fileName: `${name}.${locale}.${kind}.json`,
-              source: JSON.stringify(
-                Object.fromEntries(owners.map(owner => [owner, textsOf(owner, locale)])),
-              ),
+              source: JSON.stringify({
+                ...Object.fromEntries(owners.map(owner => [owner, textsOf(owner, locale)])),
+                ...(kind === 'first' && { [drawnTextsKey(name)]: firstStates[name]?.texts[locale] }),
+              }),
             })
       }
     },
   },
-}
+})

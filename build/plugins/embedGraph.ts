@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { type BuiltScript, type FileList, type Graph, listFile } from '../../hosts/embed/graph.ts'
+import type { FirstStatesByName } from '../derived/readFirstStates.ts'
 import { verifyImports } from './verifiedImports.ts'
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('base64')
@@ -113,8 +114,9 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
 /**
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
+ * @param firstStates what the lists have of the first states of their elements
  */
-export function embedGraph(version: string): Plugin {
+export function embedGraph(version: string, firstStates: FirstStatesByName = {}): Plugin {
   const modules = new Map<string, string>()
   return {
     name: 'resident-embed-graph',
@@ -134,9 +136,11 @@ export function embedGraph(version: string): Plugin {
       const byFile = new Map(scripts.map(script => [script.fileName, script]))
       const { atOnce, later, ever } = followImports(scripts, names)
       const entries = scripts.filter(({ isEntry }) => isEntry)
+      const codeOf = (fileName: string) => byFile.get(fileName)?.code ?? ''
+      const lengthOf = (fileName: string) => codeOf(fileName).length
       const builtScript = (fileName: string): BuiltScript => [
         fileName.slice(0, -'.js'.length),
-        shortSha256(byFile.get(fileName)?.code ?? ''),
+        shortSha256(codeOf(fileName)),
       ]
 
       const members = Map.groupBy(
@@ -161,7 +165,12 @@ export function embedGraph(version: string): Plugin {
             requested.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
           ),
         }
-        return [elements.map(({ name }) => name), JSON.stringify(list)] as const
+        const drawn = elements.flatMap(({ name }) => {
+          const first = firstStates[name]
+          return first ? [[name, first.state] as const] : []
+        })
+        const source = drawn.length > 0 ? { ...list, firstStates: Object.fromEntries(drawn) } : list
+        return [elements.map(({ name }) => name), JSON.stringify(source)] as const
       })
       for (const [elements, source] of lists)
         this.emitFile({ type: 'asset', fileName: listFile(elements), source })
@@ -171,6 +180,8 @@ export function embedGraph(version: string): Plugin {
         common: scripts
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
+          // What draws first states comes before what is large.
+          .toSorted((one, other) => lengthOf(one) - lengthOf(other))
           .map(builtScript),
         names: lists.map(([elements]) => elements.join()).join(' '),
         lists: lists.map(([, source]) => shortSha256(source)).join(''),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { UserConfig } from 'vite'
 import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { readFirstStates } from '../derived/readFirstStates.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { directIcons } from '../plugins/directIcons.ts'
 import { elementEntries, elementEntryIds } from '../plugins/elementEntries.ts'
@@ -23,6 +24,8 @@ import {
   version,
 } from './shared.ts'
 
+const firstStates = await readFirstStates('dist/drawings/drawings.js')
+
 /**
  * A script of modules that are fetched together.
  * @param paths regular expression of paths below src or widgets, without endings
@@ -41,6 +44,7 @@ const together = (name: string, paths: string, others?: string) => ({
  * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
  * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with schemas or the
  * cache of answers, because those are large, and no group imports another for the sake of one icon or rule.
+ * - `drawing` draws first states, with the styles of all elements; it waits for no other script
  * - `core` is what most elements need at once, with its libraries, the fields of forms, and what else several elements share
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
  * - `calls` reads answers by schemas, and has what is read about every signed-in person; nothing of it is needed before an
@@ -54,6 +58,13 @@ const together = (name: string, paths: string, others?: string) => ({
 const sharedGroups = [
   // Before `frame`, whose pattern has them too.
   { name: 'pages', test: otherPages, includeDependenciesRecursively: false, priority: 5 },
+  together(
+    'drawing',
+    [
+      'element/(baseCss|drawFirstStates|drawnByScript|hostStyleTag)|theme/(isolation|schemeOf|sheetOf|tokens)|ui/ui',
+      'client/(FirstState|findLoader)|payments/paymentInUrl|api/schemas/locales',
+    ].join('|'),
+  ),
   together(
     'calls',
     [
@@ -87,7 +98,7 @@ const sharedGroups = [
   },
   {
     name: 'hostStyles',
-    test: /\/element\/(hostStyles|takeOver)\.tsx?$/,
+    test: /\/element\/hostStyles\.ts$/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -194,6 +205,7 @@ export const embed: UserConfig = {
     ...shared.define,
     'process.env.NODE_ENV': '"production"',
     __ELEMENT_CALLS__: JSON.stringify(elementCalls),
+    __DRAWN_ELEMENTS__: JSON.stringify(Object.keys(firstStates)),
   },
   plugins: [
     elementEntries,
@@ -203,8 +215,8 @@ export const embed: UserConfig = {
     namespaceReact,
     sharedKeys,
     inlineRuntime,
-    embedGraph(version),
-    elementTexts,
+    embedGraph(version, firstStates),
+    elementTexts(firstStates),
     embedLicences,
   ],
   resolve: { alias: smallLibraries },

@@ -1,3 +1,5 @@
+import type { FirstStates } from '../../src/client/FirstState.ts'
+
 /** A script of the build: file name without ending, and its SHA-256 as base64 without the "=" at its end. */
 export type BuiltScript = readonly [name: string, sha256: string]
 
@@ -25,7 +27,7 @@ export interface ElementFiles {
 }
 
 /** The files of elements that are often on one page, in a file of its own, because a page loads only what it has. */
-export interface FileList {
+export interface FileList extends FirstStates {
   readonly files: readonly BuiltScript[]
   /** By the element's name. */
   readonly elements: Readonly<Record<string, ElementFiles>>

@@ -132,13 +132,16 @@ function start() {
   const fetchSignedIn = (list: FileList & ElementFiles) =>
     verify(pick(list, list.signedIn)).catch(() => undefined)
 
-  const importCommon = () => graph.common.map(([name]) => import(/* @vite-ignore */ `${base}${name}.js`))
+  /** Each as soon as it is there. */
+  const importCommon = (script: BuiltScript) =>
+    verify([script])
+      .then(() => import(/* @vite-ignore */ `${base}${script[0]}.js`))
+      .catch(() => undefined)
 
   const fetchElement = async (name: string) => {
-    // In parallel with the list, because every list contains them. They start the calls of signed-in users.
-    verify(graph.common)
-      .then(importCommon)
-      .catch(() => undefined)
+    // In parallel with the list, because every list contains them. They draw first states, and start the calls of
+    // signed-in users.
+    graph.common.map(importCommon)
     const shared = await fetchList(name).catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
     lists.push(list)
@@ -176,6 +179,8 @@ function start() {
     base,
     names,
     load,
+    fetchList,
+    isSignedIn,
     scan: watchTags((element: Element) => load(element.localName, element)),
     fetchedTexts: (locale: string, name: string) => texts[locale]?.then(files => files[name]),
     prefetch: () => lists.map(fetchSignedIn),

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import type { Scheme } from '../../src/runtime/useScheme.ts'
+import type { Scheme } from '../../src/theme/schemeOf.ts'
 
 /** What the portal runs in: its own window, or an element of another site's page. */
 export interface HostEnvironment {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../../src/element/takeOver.tsx'
 import type { Locale } from '../../src/api/schemas/locales.ts'
-import { schemeOf } from '../../src/runtime/useScheme.ts'
+import { schemeOf } from '../../src/theme/schemeOf.ts'
 import { loadElement } from './elements/loadElement.ts'
 import type { Router } from './router/createRouter.ts'
 

@@ -1,3 +1,5 @@
+import type { FirstStates } from './FirstState.ts'
+
 /** Settings that are no text. */
 interface LoaderSettings {
   readonly styles?: Readonly<Record<string, string>>
@@ -17,6 +19,10 @@ export interface Loader {
   readonly load: (tag: string) => void
   /** Finds tags inside a shadow root, which the page's observer cannot see. */
   readonly scan: (root: ParentNode) => void
+  /** The list of an element's files. */
+  readonly fetchList?: (name: string) => Promise<FirstStates>
+  /** Whether this site has a stored session. */
+  readonly isSignedIn?: () => boolean
   /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */
   readonly prefetch?: () => void
   /** Fetches a lazy script with its checksum: a modified one is refused before it runs. */

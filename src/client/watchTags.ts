@@ -20,9 +20,9 @@ export function watchTags(onElement: OnElement): (root: ParentNode & Node) => vo
     const { localName, shadowRoot } = element
     if (localName.startsWith(prefix)) onElement(element)
     else if (shadowRoot) watch(shadowRoot)
-    else if (!waiting.has(localName)) {
+    else if (localName.includes('-') && !waiting.has(localName)) {
       waiting.add(localName)
-      // Names of no custom element are refused.
+      // A few names with a hyphen are of no custom element, and refused.
       customElements
         .whenDefined(localName)
         .then(() => watch(document))

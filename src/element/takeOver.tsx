@@ -2,8 +2,9 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { drawn } from '../runtime/drawn.ts'
-import { schemeOf } from '../runtime/useScheme.ts'
 import { getSuite } from '../suite/getSuite.ts'
+import { schemeOf } from '../theme/schemeOf.ts'
+import { sentForms } from './drawnByScript.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -49,7 +50,8 @@ function tellTyped(root: ShadowRoot): void {
 }
 
 /** Whether this build has drawn the HTML: content management systems cache what an earlier one has drawn. */
-const isOfThisBuild = ({ href }: HTMLLinkElement) => href.split('/').at(-2) === __SUITE_VERSION__
+const isOfThisBuild = (link: HTMLLinkElement | null) =>
+  !link || link.href.split('/').at(-2) === __SUITE_VERSION__
 
 drawn.takeOver = {
   root(host, Shell, shell) {
@@ -58,10 +60,12 @@ drawn.takeOver = {
     const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')
     if (template) root?.append(template.content)
     template?.remove()
-    const [link, drawing] = root?.children ?? []
-    if (!root || !(link instanceof HTMLLinkElement)) return
+    if (!root?.firstChild || Reflect.get(host, mounted)) return
+    // What a script has drawn has no link.
+    const link = root.querySelector('link')
+    const drawing = root.querySelector('.root')
     // The sheets that are adopted by now have the same rules.
-    link.remove()
+    link?.remove()
     const language = getSuite().language.of(host, shell.attributes.locale)
     if (isOfThisBuild(link) && drawing?.matches(`[lang="${language}"]`)) {
       // Renderers keep the attributes that they find.
@@ -86,14 +90,15 @@ drawn.takeOver = {
         },
       }
     }
-    const form = host.querySelector(':scope > form')
+    const form = host.querySelector<HTMLFormElement>(':scope > form')
     if (!form) return undefined
-    function Place({ children }: { readonly children: ReactElement }) {
+    const Place = ({ children }: { readonly children: ReactElement }) => {
       const root = useRef<Root>(undefined)
       useLayoutEffect(() => {
         if (root.current) return root.current.render(children)
         removeDrawnButton(host)
         root.current = hydrateRoot(host, children)
+        if (sentForms.delete(form)) form.requestSubmit()
       })
       useLayoutEffect(() => () => root.current?.unmount(), [])
       return null

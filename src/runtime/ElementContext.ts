@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Suite } from '../suite/getSuite.ts'
-import type { Scheme } from './useScheme.ts'
+import type { Scheme } from '../theme/schemeOf.ts'
 
 /** The element that a component is rendered in. */
 export interface ElementValue {

@@ -1,5 +1,5 @@
 import type { Locale } from '../api/schemas/locales.ts'
-import type { Scheme } from './useScheme.ts'
+import type { Scheme } from '../theme/schemeOf.ts'
 
 /** Attributes of the outermost part of every element, drawn by the build as by the browser. */
 export const rootAttributes = (lang: Locale, scheme: Scheme, font: 'system' | 'inherit') => ({

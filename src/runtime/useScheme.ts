@@ -1,16 +1,5 @@
 import { useEffect, useState } from 'react'
-
-export type Scheme = 'light' | 'dark'
-
-const darkQuery = '(prefers-color-scheme: dark)'
-
-/** Resolves `auto`: dark only if the page supports a dark scheme. */
-export function schemeOf(host: Element, theme: Scheme | 'auto'): Scheme {
-  if (theme !== 'auto') return theme
-  const page = getComputedStyle(host).colorScheme
-  if (!page.includes('dark')) return 'light'
-  return page.includes('light') && !matchMedia(darkQuery).matches ? 'light' : 'dark'
-}
+import { darkQuery, type Scheme, schemeOf } from '../theme/schemeOf.ts'
 
 /** The element's colour scheme; follows the device if the page does. */
 export function useScheme(host: Element, theme: Scheme | 'auto'): Scheme {

@@ -35,9 +35,5 @@ export const tokens: readonly Token[] = [
   token('focus', 'Ring around what has the focus', 'var(--_brand-text)'),
   token('radius', 'Roundness of cards and drawers', '10px'),
   token('radius-control', 'Roundness of buttons and fields', '8px'),
-  token(
-    'font',
-    'Font family; the attribute font="inherit" takes the page’s',
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
-  ),
+  token('font', 'Font family; the attribute font="inherit" takes the page’s', 'system-ui, sans-serif'),
 ]

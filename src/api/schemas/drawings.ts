@@ -14,6 +14,8 @@ const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
 export interface ElementDrawings {
   /** Text of its style sheet. */
   readonly css: string
+  /** Texts of the sheets that a script adopts beside the base of every element. */
+  readonly sheets: readonly string[]
   readonly formAction?: string | undefined
   readonly markup: z.output<typeof Markup>
 }

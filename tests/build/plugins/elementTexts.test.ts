@@ -35,7 +35,7 @@ const texts: Plugin = {
 /** Builds the elements; gives the names of the texts in each file. */
 async function builtTexts(): Promise<Readonly<Record<string, readonly string[]>>> {
   const entries = { form: 'form.ts', view: 'view.ts', guest: 'guest.ts' }
-  const files = await buildSources(sources, entries, [texts, elementTexts])
+  const files = await buildSources(sources, entries, [texts, elementTexts({})])
   return Object.fromEntries(
     Object.entries(files)
       .filter(([name]) => /(first|signed-in)\.json$/.test(name))

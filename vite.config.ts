@@ -5,6 +5,7 @@ import { inBrowserDemoInputs, suiteInputs } from './build/stamp.ts'
 /** The products, by Vite's mode: `vite build --mode embed`. build/README.md draws what is built from what. */
 const products: Readonly<Record<string, () => Promise<UserConfig>>> = {
   embed: async () => (await import('./build/products/embed.ts')).embed,
+  'first-states': async () => (await import('./build/products/firstStates.ts')).firstStates,
   loader: async () => (await import('./build/products/loader.ts')).loader,
   frame: async () => (await import('./build/products/frame.ts')).frame,
   drawings: async () => (await import('./build/products/drawings.ts')).drawings,

@@ -70,7 +70,7 @@ export async function buildAll(): Promise<void> {
     build('runtime'),
     build('conformance'),
     build('gallery'),
-    build('drawings')
+    Promise.all([build('drawings'), build('first-states')])
       .then(() => build('embed'))
       .then(() => build('loader')),
     build('frame'),

@@ -8,6 +8,7 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('login', 'lt')
 const payment = textsOf('card-payment', 'lt')
+const clientForm = textsOf('client-form', 'lt')
 const shared = textsOf('shared', 'lt')
 
 /** Holds back scripts until `release` is called. */
@@ -38,13 +39,18 @@ const drawnElements = {
     fields: { [payment('what.reference')]: '100217', [payment('payer.name')]: 'Ona' },
     further: ' Onaitė',
   },
+  'client-form': {
+    title: 'CDF-1: the data of a new owner',
+    fields: { [clientForm('who.firstName')]: 'Ona', [clientForm('who.lastName')]: 'Onaitė' },
+    further: '-Žemaitė',
+  },
 }
 
 /** Values, and whether they are still the inputs that came with the HTML. */
 const inputsOf = (page: Page, name: string) =>
   page.locator(`resident-${name} input`).evaluateAll(inputs =>
     inputs.map(input => ({
-      value: (input as HTMLInputElement).value,
+      value: (input as HTMLInputElement).type === 'radio' ? '' : (input as HTMLInputElement).value,
       isFocused: input.matches(':focus'),
       isFirst: Object.hasOwn(input, 'first'),
     })),
@@ -62,7 +68,7 @@ const markInputs = (page: Page, name: string) =>
 async function markup(page: Page, locator: string): Promise<string> {
   const drawing = await page.locator(locator).evaluate(({ shadowRoot }) => {
     const lines = (node: Node): string[] => {
-      if (node instanceof Text) return [node.data]
+      if (node instanceof Text) return node.data ? [node.data] : []
       if (!(node instanceof Element)) return []
       const attributes = [...node.attributes]
         .map(({ name, value }) => ` ${name}="${name === 'data-scheme' ? '' : value}"`)
@@ -122,6 +128,8 @@ for (const [name, place, width, colorScheme] of [
   ['login', 'the portal', 1280, 'light'],
   ['card-payment', 'a frame', 360, 'light'],
   ['card-payment', 'a frame', 1280, 'light'],
+  ['client-form', 'a frame', 360, 'light'],
+  ['client-form', 'a frame', 1280, 'light'],
 ] as const) {
   const { title, fields, further } = drawnElements[name]
   test(`EMB-18, ${title} in ${place} takes what is typed before any script, and its element continues with it, at ${width} px, ${colorScheme}`, async ({
@@ -305,6 +313,7 @@ for (const [name, colorScheme] of [
   ['login', 'light'],
   ['login', 'dark'],
   ['card-payment', 'light'],
+  ['client-form', 'light'],
 ] as const) {
   const { title, fields, further } = drawnElements[name]
   test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it, ${colorScheme}`, async ({
@@ -353,7 +362,7 @@ test('EMB-19, AUT-1: a sign-in that is sent before the common script is sent onc
 test('EMB-19: an element with a theme, or with content of the page is not drawn before its script', async ({
   page,
 }) => {
-  const files = ['**/parts/drawing.js', '**/login.files.json', '**/login.lt.first.json'].map(file =>
+  const files = ['**/first-states.js', '**/login.files.json', '**/login.lt.first.json'].map(file =>
     page.waitForResponse(file),
   )
   const release = await holdScripts(page, commonScript)

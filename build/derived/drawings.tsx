@@ -17,6 +17,7 @@ import { startIds } from './drawnIds.ts'
 import { drawSignInPage } from './drawSignInPage.tsx'
 import { slottedButtons } from './slottedButtons.ts'
 import { unparsedTemplate } from './unparsedTemplate.ts'
+import { usedCss } from './usedCss.ts'
 
 // Loaded by Vite, because the views are TSX and import style sheets.
 
@@ -40,6 +41,7 @@ const textsAt = async (folder: string, locale: Locale) =>
 async function translatorOf(name: string, locale: Locale): Promise<Translate> {
   const texts = createTexts()
   await texts.load(locale, 'shell', () => textsAt('src/i18n/shell', locale))
+  await texts.load(locale, 'shared', () => textsAt('src/i18n', locale))
   await texts.load(locale, name, () => textsAt(`widgets/${name}`, locale))
   return texts.translator(locale, name) as unknown as Translate
 }
@@ -63,19 +65,24 @@ async function draw(name: string, { css, formAction, inShadow, inLight }: Drawin
           ...{ t, hasVendor },
           link: destination => ({ href: drawnPortal + pathOf(destination), onClick: () => undefined }),
         }
-        return {
-          shadow: html(<div {...rootAttributes(locale, 'light', 'system')}>{inShadow(around)}</div>),
-          light: html(inLight(around)),
-        }
+        const shadow = inShadow(around)
+        return (
+          shadow !== null && {
+            shadow: html(<div {...rootAttributes(locale, 'light', 'system')}>{shadow}</div>),
+            light: html(inLight(around)),
+          }
+        )
       }
-      return [locale, { plain: drawn(false), vendor: drawn(true) }] as const
+      const vendor = drawn(true)
+      if (!vendor) throw new Error(`${name} is not drawn for a vendor.`)
+      return [locale, { plain: drawn(false) || undefined, vendor }] as const
     }),
   )
   const own = [...baseCss, ...sheets, ...css].join('\n')
   const ofDrawn = [drawnCss, slottedButtons(own)].join('\n')
   return {
     css: [own, deviceScheme(own), unparsedTemplate, ofDrawn].join('\n'),
-    sheets: [...sheets, ...css, ofDrawn],
+    scriptCss: usedCss(`${own}\n${ofDrawn}`, JSON.stringify(markup).replaceAll('\\"', '"')),
     formAction,
     markup: Object.fromEntries(markup),
   }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { inertForm } from '../../src/api/rules/inertForm.ts'
 import { type Drawn, drawnPortal, type ElementDrawings } from '../../src/api/schemas/drawings.ts'
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 import type { DrawnAttributes, DrawnNode, FirstState } from '../../src/client/FirstState.ts'
@@ -14,10 +15,10 @@ const readable: ReadonlySet<string> = new Set([
 
 /** Attributes that a script may set without running anything, beside `aria-*` and `data-*`. */
 const harmless =
-  /^(action|autoCapitalize|autoComplete|class|cx|cy|d|dir|for|form|height|hidden|href|id|inputMode|maxLength|method|name|noValidate|part|popover|r|required|role|rx|ry|slot|spellCheck|tabindex|target|type|value|viewBox|width|x|y)$/
+  /^(accept|action|autoCapitalize|autoComplete|class|cx|cy|d|dir|for|form|height|hidden|href|id|inputMode|maxLength|method|multiple|name|noValidate|part|popover|r|required|role|rx|ry|slot|spellCheck|tabindex|target|type|value|viewBox|width|x|y)$/
 
 const tags =
-  /^(a|button|circle|div|fieldset|form|h[1-6]|input|label|legend|li|ol|p|path|rect|section|select|slot|small|span|strong|svg|textarea|ul)$/
+  /^(a|button|circle|div|fieldset|form|h[1-6]|header|input|label|legend|li|ol|p|path|rect|section|select|slot|small|span|strong|svg|textarea|ul)$/
 
 interface OpenElement {
   readonly tag: string
@@ -37,6 +38,8 @@ function parseDrawn(html: string, texts: string[]): readonly DrawnNode[] {
   })
   parser.on('text', text => open.at(-1)?.children.push(indexOf(text)))
   parser.on('opentag', ({ name: tag, attributes }) => {
+    if (tag === 'form' && attributes.method !== inertForm.method)
+      throw new Error('A drawing has a form that would be sent, which no first state may have.')
     if (!tags.test(tag)) throw new Error(`A drawing has a <${tag}>, which no first state may have.`)
     const read = Object.entries(attributes).map(([name, value]) => {
       if (readable.has(name)) return [name, indexOf(value)] as const
@@ -61,7 +64,7 @@ function numberForms({ shadow, light }: Drawn): Drawn {
 }
 
 /** A first state, and its texts in a language. */
-function inLanguage({ sheets, markup }: ElementDrawings, locale: Locale) {
+function inLanguage({ scriptCss, markup }: ElementDrawings, locale: Locale) {
   const drawn = markup[locale]
   if (!drawn) throw new Error(`An element is not drawn in ${locale}.`)
   const texts: string[] = []
@@ -69,7 +72,11 @@ function inLanguage({ sheets, markup }: ElementDrawings, locale: Locale) {
     const { shadow, light } = numberForms(parts)
     return { shadow: parseDrawn(shadow, texts), light: parseDrawn(light, texts) }
   }
-  const state: FirstState = { css: sheets, plain: partsOf(drawn.plain), vendor: partsOf(drawn.vendor) }
+  const state: FirstState = {
+    css: scriptCss,
+    ...(drawn.plain && { plain: partsOf(drawn.plain) }),
+    vendor: partsOf(drawn.vendor),
+  }
   return { state, texts }
 }
 

@@ -22,7 +22,6 @@ export const elementEntries: Plugin = {
     if (!id.startsWith(`\0${prefix}`)) return
     const name = id.slice(prefix.length + 1)
     return [
-      `import '${top}/src/element/drawFirstStates.ts'`,
       `import '${top}/src/element/prefetchCalls.ts'`,
       `import { widget } from '${top}/${elements.find(element => element.name === name)?.entry}'`,
       `import { defineWidget } from '${top}/src/element/defineWidget.ts'`,

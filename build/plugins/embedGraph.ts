@@ -115,8 +115,13 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
  * @param firstStates what the lists have of the first states of their elements
+ * @param firstStatesScript code of the script that draws them
  */
-export function embedGraph(version: string, firstStates: FirstStatesByName = {}): Plugin {
+export function embedGraph(
+  version: string,
+  firstStates: FirstStatesByName = {},
+  firstStatesScript = '',
+): Plugin {
   const modules = new Map<string, string>()
   return {
     name: 'resident-embed-graph',
@@ -137,7 +142,6 @@ export function embedGraph(version: string, firstStates: FirstStatesByName = {})
       const { atOnce, later, ever } = followImports(scripts, names)
       const entries = scripts.filter(({ isEntry }) => isEntry)
       const codeOf = (fileName: string) => byFile.get(fileName)?.code ?? ''
-      const lengthOf = (fileName: string) => codeOf(fileName).length
       const builtScript = (fileName: string): BuiltScript => [
         fileName.slice(0, -'.js'.length),
         shortSha256(codeOf(fileName)),
@@ -180,14 +184,14 @@ export function embedGraph(version: string, firstStates: FirstStatesByName = {})
         common: scripts
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
-          // What draws first states comes before what is large.
-          .toSorted((one, other) => lengthOf(one) - lengthOf(other))
           .map(builtScript),
+        drawn: { names: Object.keys(firstStates), script: ['first-states', shortSha256(firstStatesScript)] },
         names: lists.map(([elements]) => elements.join()).join(' '),
         lists: lists.map(([, source]) => shortSha256(source)).join(''),
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
+        ['first-states.js', `sha256-${sha256(firstStatesScript)}`],
         ...lists.map(([elements, source]) => [listFile(elements), `sha256-${sha256(source)}`]),
       ])
       this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { UserConfig } from 'vite'
 import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
@@ -44,7 +45,6 @@ const together = (name: string, paths: string, others?: string) => ({
  * The scripts that elements share. Each is a request, so small modules that are fetched together are one script; the
  * bundler cuts the rest by which elements share it. What public elements need at once is not in a group with schemas or the
  * cache of answers, because those are large, and no group imports another for the sake of one icon or rule.
- * - `drawing` draws first states, with the styles of all elements; it waits for no other script
  * - `core` is what most elements need at once, with its libraries, the fields of forms, and what else several elements share
  * - `frame` is the portal around its elements, `pages` are those that few visits begin with
  * - `calls` reads answers by schemas, and has what is read about every signed-in person; nothing of it is needed before an
@@ -58,13 +58,6 @@ const together = (name: string, paths: string, others?: string) => ({
 const sharedGroups = [
   // Before `frame`, whose pattern has them too.
   { name: 'pages', test: otherPages, includeDependenciesRecursively: false, priority: 5 },
-  together(
-    'drawing',
-    [
-      'element/(baseCss|drawFirstStates|drawnByScript|hostStyleTag)|theme/(isolation|schemeOf|sheetOf|tokens)|ui/ui',
-      'client/(FirstState|findLoader)|payments/paymentInUrl|api/schemas/locales',
-    ].join('|'),
-  ),
   together(
     'calls',
     [
@@ -205,7 +198,6 @@ export const embed: UserConfig = {
     ...shared.define,
     'process.env.NODE_ENV': '"production"',
     __ELEMENT_CALLS__: JSON.stringify(elementCalls),
-    __DRAWN_ELEMENTS__: JSON.stringify(Object.keys(firstStates)),
   },
   plugins: [
     elementEntries,
@@ -215,7 +207,7 @@ export const embed: UserConfig = {
     namespaceReact,
     sharedKeys,
     inlineRuntime,
-    embedGraph(version, firstStates),
+    embedGraph(version, firstStates, readFileSync(`dist/embed/${version}/first-states.js`, 'utf8')),
     elementTexts(firstStates),
     embedLicences,
   ],

@@ -9,6 +9,8 @@ export interface Graph {
   readonly base: string
   /** Scripts that every element needs. */
   readonly common: readonly BuiltScript[]
+  /** Names of the elements with a first state, and the script that draws those. */
+  readonly drawn: { readonly names: readonly string[]; readonly script: BuiltScript }
   /**
    * Tags without "resident-". Spaces separate the lists of files, commas the elements that share one. One string is
    * smaller than forty entries.

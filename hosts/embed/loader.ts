@@ -132,16 +132,15 @@ function start() {
   const fetchSignedIn = (list: FileList & ElementFiles) =>
     verify(pick(list, list.signedIn)).catch(() => undefined)
 
-  /** Each as soon as it is there. */
-  const importCommon = (script: BuiltScript) =>
+  const importAtOnce = (script: BuiltScript) =>
     verify([script])
       .then(() => import(/* @vite-ignore */ `${base}${script[0]}.js`))
       .catch(() => undefined)
 
   const fetchElement = async (name: string) => {
-    // In parallel with the list, because every list contains them. They draw first states, and start the calls of
-    // signed-in users.
-    graph.common.map(importCommon)
+    // In parallel with the list, because every list contains them. They start the calls of signed-in users.
+    if (graph.drawn.names.includes(name)) importAtOnce(graph.drawn.script)
+    graph.common.map(importAtOnce)
     const shared = await fetchList(name).catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
     lists.push(list)

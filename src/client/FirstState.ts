@@ -13,15 +13,23 @@ interface DrawnParts {
 
 /** The first state of an element, without the texts of a language. */
 export interface FirstState {
-  /** Texts of its style sheets, beside the base of every element. */
-  readonly css: readonly string[]
-  /** Without a vendor. */
-  readonly plain: DrawnParts
+  /** Its style sheet. */
+  readonly css: string
+  /** Without a vendor; undefined if the element needs data then. */
+  readonly plain?: DrawnParts | undefined
   readonly vendor: DrawnParts
 }
 
 /** Key of a first state's texts among those that the loader fetches with an element's. */
 export const drawnTextsKey = (name: string): string => `drawn:${name}`
+
+/** What the script that draws first states leaves to the elements. */
+export interface DrawnByScript {
+  /** Style sheets of first states; an element adopts its own in their place. */
+  readonly sheets: WeakSet<CSSStyleSheet>
+  /** Drawn forms that a visitor has sent; their elements send them once they can. */
+  readonly sentForms: WeakSet<HTMLFormElement>
+}
 
 /** What a list of files has of the first states of its elements, by the element's name. */
 export interface FirstStates {

@@ -1,4 +1,4 @@
-import type { FirstStates } from './FirstState.ts'
+import type { DrawnByScript, FirstStates } from './FirstState.ts'
 
 /** Settings that are no text. */
 interface LoaderSettings {
@@ -21,6 +21,8 @@ export interface Loader {
   readonly scan: (root: ParentNode) => void
   /** The list of an element's files. */
   readonly fetchList?: (name: string) => Promise<FirstStates>
+  /** Set by the script that draws first states. */
+  drawn?: DrawnByScript
   /** Whether this site has a stored session. */
   readonly isSignedIn?: () => boolean
   /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */

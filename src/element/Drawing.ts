@@ -20,6 +20,7 @@ export interface Drawing {
   readonly css: readonly string[]
   /** Path to which pages of the portal may post the form without a script. */
   readonly formAction?: string
+  /** Null where the first state needs data. */
   readonly inShadow: (drawn: DrawnFor) => ReactNode
   /** What is in the page's light DOM, for password managers. */
   readonly inLight: (drawn: DrawnFor) => ReactNode

@@ -1,7 +1,7 @@
+import { findLoader } from '../client/findLoader.ts'
 import { sheetOf } from '../theme/sheetOf.ts'
 import type { AddSheet } from '../ui/useSheet.ts'
 import { baseCss } from './baseCss.ts'
-import { drawnSheets } from './drawnByScript.ts'
 
 /** The style sheets of one shadow root. */
 export interface RootSheets {
@@ -21,9 +21,8 @@ export function createRootSheets(root: ShadowRoot, own: readonly string[] = [], 
   let adopted: readonly CSSStyleSheet[] = []
   const adopt = () => {
     // Sheets that the page itself has adopted into the open root stay, after all of ours.
-    const ofPage = root.adoptedStyleSheets.filter(
-      sheet => !adopted.includes(sheet) && !drawnSheets.has(sheet),
-    )
+    const drawn = findLoader()?.drawn?.sheets
+    const ofPage = root.adoptedStyleSheets.filter(sheet => !adopted.includes(sheet) && !drawn?.has(sheet))
     adopted = [...baseCss, ...ofComponents, ...own].map(text =>
       sheetOf(root.ownerDocument, layer ? `@layer ${layer}{${text}}` : text),
     )

@@ -1,10 +1,10 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { findLoader } from '../client/findLoader.ts'
 import { drawn } from '../runtime/drawn.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { schemeOf } from '../theme/schemeOf.ts'
-import { sentForms } from './drawnByScript.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -43,7 +43,7 @@ function removeDrawnButton(host: HTMLElement): void {
 /** Tells the element what is typed into its inputs, which were there before it. */
 function tellTyped(root: ShadowRoot): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input')) {
-    const type = input.checked ? 'change' : 'input'
+    const type = input.checked || input.type === 'file' ? 'change' : 'input'
     if (input.checked || input.value !== input.defaultValue)
       input.dispatchEvent(new Event(type, { bubbles: true }))
   }
@@ -98,7 +98,7 @@ drawn.takeOver = {
         if (root.current) return root.current.render(children)
         removeDrawnButton(host)
         root.current = hydrateRoot(host, children)
-        if (sentForms.delete(form)) form.requestSubmit()
+        if (findLoader()?.drawn?.sentForms.delete(form)) form.requestSubmit()
       })
       useLayoutEffect(() => () => root.current?.unmount(), [])
       return null

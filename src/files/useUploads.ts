@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileEndings, fileKind } from '../api/rules/fileKind.ts'
+import { fileKind } from '../api/rules/fileKind.ts'
 import type { UploadPurpose } from '../api/schemas/uploadLimits.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
 import { newKey } from '../client/newKey.ts'
@@ -7,7 +7,8 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 import { errorText } from '../runtime/errorText.ts'
-import type { FileFieldTexts, FileItem } from '../ui/FileField.tsx'
+import type { FileItem } from '../ui/FileField.tsx'
+import { kindsText, limitedField } from './limitedField.ts'
 import { type UploadLimit, useUploadLimits } from './useUploadLimits.ts'
 
 /** Lazy, because uploads load the schemas. */
@@ -135,19 +136,11 @@ export function useUploads(
   const textOf = ({ state }: Item): string => {
     if (state.kind === 'failed') return errorText(t, state.error)
     if (state.kind === 'refused')
-      return t(`shared:files.${state.reason}`, { kinds: kindsText, size: format.bytes(limit.bytes) })
+      return t(`shared:files.${state.reason}`, {
+        kinds: kindsText(format, limit),
+        size: format.bytes(limit.bytes),
+      })
     return t(`shared:files.${state.kind}`)
-  }
-
-  const kindsText = format.oneOf(limit.kinds.map(kind => kind.toUpperCase()))
-  const texts: FileFieldTexts = {
-    label: t('shared:files.label'),
-    hint: t('shared:files.hint', { count: limit.count, kinds: kindsText, size: format.bytes(limit.bytes) }),
-    choose: t('shared:files.choose', { count: limit.count }),
-    drop: t('shared:files.drop'),
-    cancel: name => t('shared:files.cancel', { name }),
-    remove: name => t('shared:files.remove', { name }),
-    retry: name => t('shared:files.retry', { name }),
   }
 
   return {
@@ -162,7 +155,7 @@ export function useUploads(
     clear: () => setItems([]),
     /** Props of the field. */
     field: {
-      texts,
+      ...limitedField(t, format, limit),
       files: items.map(
         (item): FileItem => ({
           id: item.id,
@@ -174,7 +167,6 @@ export function useUploads(
           canRetry: item.state.kind === 'failed',
         }),
       ),
-      endings: limit.kinds.flatMap(kind => fileEndings[kind]),
       remaining: limit.count - used,
       error: full ? t('shared:files.full') : undefined,
       onAdd(files: readonly File[]) {

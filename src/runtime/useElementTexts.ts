@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Locale } from '../api/schemas/locales.ts'
+import { findLoader } from '../client/findLoader.ts'
 import type { LoadTexts } from '../i18n/createTexts.ts'
 import { loadFormTexts } from '../i18n/forms/loadFormTexts.ts'
 import { loadSharedTexts } from '../i18n/loadSharedTexts.ts'
@@ -14,17 +15,24 @@ const furtherTexts = { shared: loadSharedTexts, forms: loadFormTexts }
 
 export type FurtherTexts = keyof typeof furtherTexts
 
+const furtherNames = Object.keys(furtherTexts) as FurtherTexts[]
+
 /** The on-demand texts loaded in a language. */
 const furtherIn = ({ texts }: Suite, locale: Locale | undefined) =>
-  (Object.keys(furtherTexts) as FurtherTexts[]).filter(name => locale && texts.has(locale, name))
+  furtherNames.filter(name => locale && texts.has(locale, name))
 
 /** Loads on-demand texts. @throws if that fails */
 export const loadFurtherTexts = ({ texts }: Suite, locale: Locale, name: FurtherTexts): Promise<void> =>
   texts.load(locale, name, furtherTexts[name])
 
+/** Loads the on-demand texts that came in one file with those of the page's first element. */
+const loadBrought = async (suite: Suite, locale: Locale, name: FurtherTexts) => {
+  if (await findLoader()?.fetchedTexts?.(locale, name)) await loadFurtherTexts(suite, locale, name)
+}
+
 /**
  * Loads an element's texts in a language: its own, those of the shell, and the on-demand ones that the previous
- * language had.
+ * language had or that came with them.
  */
 export const loadElementTexts = async (
   suite: Suite,
@@ -37,6 +45,7 @@ export const loadElementTexts = async (
     suite.texts.load(locale, name, load),
     suite.texts.load(locale, 'shell', loadShellTexts),
     ...furtherIn(suite, before).map(further => loadFurtherTexts(suite, locale, further)),
+    ...furtherNames.map(further => loadBrought(suite, locale, further)),
   ])
 }
 

@@ -1,4 +1,5 @@
-import { draftsKey, localTexts, type TextStorage } from '../session/storage.ts'
+import { draftsKey } from '../session/draftsKey.ts'
+import { localTexts, type TextStorage } from '../session/storage.ts'
 import type { Suite } from './getSuite.ts'
 import { pageStorage } from './pageStorage.ts'
 

@@ -25,7 +25,7 @@ export interface FileItem {
   readonly picture?: ReactNode
 }
 
-export interface FileFieldTexts {
+interface FileFieldTexts {
   readonly label: string
   /** Enforced limits: kinds, size and count. */
   readonly hint: string

@@ -7,15 +7,15 @@ export const drawnPortal = 'https://portal.invalid'
 const Drawn = z.object({ shadow: z.string(), light: z.string() })
 export type Drawn = z.output<typeof Drawn>
 
-/** By language: without a vendor, and with one. */
-const Markup = z.record(z.string(), z.object({ plain: Drawn, vendor: Drawn }))
+/** By language: without a vendor, unless the element needs data then, and with one. */
+const Markup = z.record(z.string(), z.object({ plain: z.optional(Drawn), vendor: Drawn }))
 
 /** What the build draws of one element. */
 export interface ElementDrawings {
   /** Text of its style sheet. */
   readonly css: string
-  /** Texts of the sheets that a script adopts beside the base of every element. */
-  readonly sheets: readonly string[]
+  /** The same for a script: without what is for browsers without scripts, and what the drawing does not use. */
+  readonly scriptCss: string
   readonly formAction?: string | undefined
   readonly markup: z.output<typeof Markup>
 }

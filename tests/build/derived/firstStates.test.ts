@@ -5,7 +5,7 @@ import { locales } from '../../../src/api/schemas/locales.ts'
 
 const drawingsOf = (shadow: (locale: string) => string, light = ''): ElementDrawings => ({
   css: '',
-  sheets: ['.root{color:red}'],
+  scriptCss: '.root{color:red}',
   markup: Object.fromEntries(
     locales.map(locale => {
       const drawn = { shadow: shadow(locale), light }
@@ -18,10 +18,10 @@ test('EMB-19: a first state is one for all languages, and each language has its 
   const drawings = drawingsOf(
     locale =>
       `<p class="root" lang="${locale}">Hello &amp; ${locale}<!-- --> <a href="https://portal.invalid/register">go</a><input aria-label="Name ${locale}" required=""/></p>`,
-    '<form id="sign-in"></form><input form="sign-in"/>',
+    '<form id="sign-in" method="dialog"></form><input form="sign-in"/>',
   )
   const { state, texts } = firstStateOf('greeting', drawings)
-  expect(state.css).toEqual(['.root{color:red}'])
+  expect(state.css).toBe('.root{color:red}')
   expect(state.plain).toEqual({
     shadow: [
       [
@@ -34,7 +34,7 @@ test('EMB-19: a first state is one for all languages, and each language has its 
       ],
     ],
     light: [
-      ['form', { id: 'sign-in-{form}' }],
+      ['form', { id: 'sign-in-{form}', method: 'dialog' }],
       ['input', { form: 'sign-in-{form}' }],
     ],
   })
@@ -53,6 +53,7 @@ test.each([
   '<iframe srcDoc="a"></iframe>',
   '<script>run()</script>',
   '<img src="x"/>',
+  '<form method="post"></form>',
 ])('EMB-19: a drawing with %s is refused', html => {
   expect(() =>
     firstStateOf(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inertForm } from '../../../src/api/rules/inertForm.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
@@ -23,6 +24,7 @@ export function FormSteps(props: ClientFormViewProps) {
     <form
       className="stack"
       noValidate
+      {...inertForm}
       onSubmit={event => {
         event.preventDefault()
         props.onReview()

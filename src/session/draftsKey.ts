@@ -1,0 +1,2 @@
+/** Key of the form drafts (src/suite/drafts.ts). Signing out deletes them. */
+export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`

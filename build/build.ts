@@ -70,7 +70,8 @@ export async function buildAll(): Promise<void> {
     build('runtime'),
     build('conformance'),
     build('gallery'),
-    Promise.all([build('drawings'), build('first-states')])
+    build('drawings')
+      .then(() => build('first-states'))
       .then(() => build('embed'))
       .then(() => build('loader')),
     build('frame'),

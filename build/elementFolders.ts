@@ -23,9 +23,3 @@ export const elementFolders = (): readonly ElementFolder[] => [
   ...inside('widgets', 'index.ts'),
   ...inside('hosts', 'widget.ts'),
 ]
-
-/** Names of the elements whose first state the build draws. */
-export const drawnElementNames = (): readonly string[] =>
-  elementFolders()
-    .filter(({ folder }) => existsSync(join(root, folder, 'drawing.tsx')))
-    .map(({ name }) => name)

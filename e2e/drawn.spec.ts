@@ -362,9 +362,7 @@ test('EMB-19, AUT-1: a sign-in that is sent before the common script is sent onc
 test('EMB-19: an element with a theme, or with content of the page is not drawn before its script', async ({
   page,
 }) => {
-  const files = ['**/first-states.js', '**/login.files.json', '**/login.lt.first.json'].map(file =>
-    page.waitForResponse(file),
-  )
+  const files = ['**/login.drawing.js', '**/login.lt.first.json'].map(file => page.waitForResponse(file))
   const release = await holdScripts(page, commonScript)
   await openScratchPage(page, {
     body: '<resident-login theme="dark"></resident-login><resident-login><p>Prisijunkite portale.</p></resident-login>',

@@ -64,7 +64,7 @@ function numberForms({ shadow, light }: Drawn): Drawn {
 }
 
 /** A first state, and its texts in a language. */
-function inLanguage({ scriptCss, markup }: ElementDrawings, locale: Locale) {
+function inLanguage(name: string, { scriptCss, markup }: ElementDrawings, locale: Locale) {
   const drawn = markup[locale]
   if (!drawn) throw new Error(`An element is not drawn in ${locale}.`)
   const texts: string[] = []
@@ -73,6 +73,7 @@ function inLanguage({ scriptCss, markup }: ElementDrawings, locale: Locale) {
     return { shadow: parseDrawn(shadow, texts), light: parseDrawn(light, texts) }
   }
   const state: FirstState = {
+    name,
     css: scriptCss,
     ...(drawn.plain && { plain: partsOf(drawn.plain) }),
     vendor: partsOf(drawn.vendor),
@@ -92,7 +93,7 @@ export interface DrawnFirst {
  * @throws where languages differ in more than texts, or a drawing has what may run
  */
 export function firstStateOf(name: string, drawings: ElementDrawings): DrawnFirst {
-  const byLocale = locales.map(locale => [locale, inLanguage(drawings, locale)] as const)
+  const byLocale = locales.map(locale => [locale, inLanguage(name, drawings, locale)] as const)
   const [first] = byLocale
   for (const [locale, { state }] of byLocale)
     if (JSON.stringify(state) !== JSON.stringify(first?.[1].state))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { elementFolders } from '../elementFolders.ts'
@@ -21,9 +22,13 @@ export const elementEntries: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return
     const name = id.slice(prefix.length + 1)
+    const { folder, entry } = elements.find(element => element.name === name) ?? {}
+    const isDrawn = existsSync(join(top, `${folder}/drawing.tsx`))
     return [
+      // A copy of its own, because it is a request less.
+      ...(isDrawn ? [`import '${top}/src/element/takeOver.tsx?copy=${name}'`] : []),
       `import '${top}/src/element/prefetchCalls.ts'`,
-      `import { widget } from '${top}/${elements.find(element => element.name === name)?.entry}'`,
+      `import { widget } from '${top}/${entry}'`,
       `import { defineWidget } from '${top}/src/element/defineWidget.ts'`,
       'export const define = suffix => defineWidget(widget, suffix)',
     ].join('\n')

@@ -33,7 +33,7 @@ const rare: ReadonlySet<string> = new Set([
     'SignInDialog',
     'StartOverDialog',
   ],
-  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'takeOver', 'getToasts'],
+  ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'getToasts'],
   'passkeySignIn',
   ...['cardPaymentCalls', 'clientFormCalls', 'registerCalls', 'mailLinkCalls', 'verifyVoteCalls', 'upload'],
   ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
@@ -45,7 +45,9 @@ const rare: ReadonlySet<string> = new Set([
  */
 const sharedLists: readonly (readonly string[])[] = [
   ['bills', 'meters'],
+  ['contracts', 'contract-link'],
   ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
+  ['polls', 'verify-vote'],
   ['register', 'password', 'verify-email', 'unsubscribe', 'profile-repair'],
   ['self-service', 'housing-services', 'portal-pro', 'accessibility-statement'],
 ]
@@ -114,8 +116,8 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
 /**
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
- * @param firstStates what the lists have of the first states of their elements
- * @param firstStatesScript code of the script that draws them
+ * @param firstStates first states of elements, each of which becomes a script that draws it
+ * @param firstStatesScript code of these scripts, behind their data
  */
 export function embedGraph(
   version: string,
@@ -169,15 +171,17 @@ export function embedGraph(
             requested.flatMap(file => (names.get(file) ?? []).map(name => [name, positions(atOnce(file))])),
           ),
         }
-        const drawn = elements.flatMap(({ name }) => {
-          const first = firstStates[name]
-          return first ? [[name, first.state] as const] : []
-        })
-        const source = drawn.length > 0 ? { ...list, firstStates: Object.fromEntries(drawn) } : list
-        return [elements.map(({ name }) => name), JSON.stringify(source)] as const
+        return [elements.map(({ name }) => name), JSON.stringify(list)] as const
       })
       for (const [elements, source] of lists)
         this.emitFile({ type: 'asset', fileName: listFile(elements), source })
+
+      const drawings = Object.entries(firstStates).map(([name, { state }]) => ({
+        name,
+        fileName: `${name}.drawing.js`,
+        code: `const __FIRST_STATE__=${JSON.stringify(state)};${firstStatesScript}`,
+      }))
+      for (const { fileName, code } of drawings) this.emitFile({ type: 'asset', fileName, source: code })
 
       const graph: Graph = {
         base: `${version}/`,
@@ -185,13 +189,13 @@ export function embedGraph(
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
           .map(builtScript),
-        drawn: { names: Object.keys(firstStates), script: ['first-states', shortSha256(firstStatesScript)] },
+        drawings: Object.fromEntries(drawings.map(({ name, code }) => [name, shortSha256(code)])),
         names: lists.map(([elements]) => elements.join()).join(' '),
         lists: lists.map(([, source]) => shortSha256(source)).join(''),
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
-        ['first-states.js', `sha256-${sha256(firstStatesScript)}`],
+        ...drawings.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
         ...lists.map(([elements, source]) => [listFile(elements), `sha256-${sha256(source)}`]),
       ])
       this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })

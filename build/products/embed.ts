@@ -97,7 +97,7 @@ const sharedGroups = [
   },
   together(
     'uploads',
-    'files/(useUploadLimits|useUploads)|ui/([fF]ileField|FileButton)|api/schemas/uploadLimits|api/rules/fileKind',
+    'files/(limitedField|useUploadLimits|useUploads)|ui/([fF]ileField|FileButton)|api/schemas/uploadLimits|api/rules/fileKind',
     'icons/(paperclip|rotate-cw)',
   ),
   together(
@@ -207,7 +207,7 @@ export const embed: UserConfig = {
     namespaceReact,
     sharedKeys,
     inlineRuntime,
-    embedGraph(version, firstStates, readFileSync(`dist/embed/${version}/first-states.js`, 'utf8')),
+    embedGraph(version, firstStates, readFileSync('dist/drawings/first-states.js', 'utf8')),
     elementTexts(firstStates),
     embedLicences,
   ],

@@ -1,13 +1,8 @@
-import type { UserConfig } from 'vite'
-import { drawnElementNames } from '../elementFolders.ts'
-import { minified, scripts, version } from './shared.ts'
+import { minified, scripts } from './shared.ts'
 
-/** The script that draws first states on vendors' pages. */
-export const firstStates: UserConfig = {
-  ...scripts(
-    `dist/embed/${version}`,
-    { entry: { 'first-states': 'hosts/embed/firstStates.ts' } },
-    { rolldownOptions: { output: minified } },
-  ),
-  define: { __DRAWN_ELEMENTS__: JSON.stringify(drawnElementNames()) },
-}
+/** The code that draws a first state on a vendor's page, for the elements' build, which puts its data before it. */
+export const firstStates = scripts(
+  'dist/drawings',
+  { entry: { 'first-states': 'hosts/embed/firstState.ts' } },
+  { rolldownOptions: { output: minified } },
+)

@@ -1,5 +1,3 @@
-import type { FirstStates } from '../../src/client/FirstState.ts'
-
 /** A script of the build: file name without ending, and its SHA-256 as base64 without the "=" at its end. */
 export type BuiltScript = readonly [name: string, sha256: string]
 
@@ -9,8 +7,8 @@ export interface Graph {
   readonly base: string
   /** Scripts that every element needs. */
   readonly common: readonly BuiltScript[]
-  /** Names of the elements with a first state, and the script that draws those. */
-  readonly drawn: { readonly names: readonly string[]; readonly script: BuiltScript }
+  /** By the element's name: checksum of the script that draws its first state, "login.drawing" for "login". */
+  readonly drawings: Readonly<Record<string, string>>
   /**
    * Tags without "resident-". Spaces separate the lists of files, commas the elements that share one. One string is
    * smaller than forty entries.
@@ -29,7 +27,7 @@ export interface ElementFiles {
 }
 
 /** The files of elements that are often on one page, in a file of its own, because a page loads only what it has. */
-export interface FileList extends FirstStates {
+export interface FileList {
   readonly files: readonly BuiltScript[]
   /** By the element's name. */
   readonly elements: Readonly<Record<string, ElementFiles>>

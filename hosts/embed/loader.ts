@@ -90,7 +90,7 @@ function start() {
   /** Texts of the first element in a language, with the common ones, by language. */
   const texts: Record<string, Promise<Record<string, unknown>>> = {}
   /** Fetches texts in parallel with scripts; a wrong guess of the language only costs its request. */
-  const fetchTexts = (name: string, element?: Element) => {
+  const fetchTexts = (name: string, element: Element | null) => {
     const stored = readStored()
     const chosen = /language-chosen=1/.test(stored) && /i18n_redirected=(\w\w)/.exec(stored)?.[1]
     const language =
@@ -133,13 +133,12 @@ function start() {
     verify(pick(list, list.signedIn)).catch(() => undefined)
 
   const importAtOnce = (script: BuiltScript) =>
-    verify([script])
+    preload(script)
       .then(() => import(/* @vite-ignore */ `${base}${script[0]}.js`))
       .catch(() => undefined)
 
   const fetchElement = async (name: string) => {
     // In parallel with the list, because every list contains them. They start the calls of signed-in users.
-    if (graph.drawn.names.includes(name)) importAtOnce(graph.drawn.script)
     graph.common.map(importAtOnce)
     const shared = await fetchList(name).catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
@@ -150,7 +149,7 @@ function start() {
     await script.define(suffix)
   }
 
-  const load = (tag: string, element?: Element) => {
+  const load = (tag: string, element: Element | null = null) => {
     const name = tag.slice(prefix.length, -suffix.length || undefined)
     if (!tag.endsWith(suffix) || started.has(name)) return
     started.add(name)
@@ -163,6 +162,9 @@ function start() {
     // Only with these elements, because other pages may use the fragment for something else. No script of ours runs yet.
     if (mailLinkNames.includes(name)) takeLinkSecret()
     fetchTexts(name, element)
+    const drawing = graph.drawings[name]
+    // Not in the portal's element, whose parts come when its scripts are there.
+    if (drawing && !isSignedIn() && document.contains(element)) importAtOnce([`${name}.drawing`, drawing])
     fetchElement(name).catch((error: unknown) => {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.
@@ -178,8 +180,6 @@ function start() {
     base,
     names,
     load,
-    fetchList,
-    isSignedIn,
     scan: watchTags((element: Element) => load(element.localName, element)),
     fetchedTexts: (locale: string, name: string) => texts[locale]?.then(files => files[name]),
     prefetch: () => lists.map(fetchSignedIn),

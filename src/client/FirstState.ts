@@ -13,6 +13,8 @@ interface DrawnParts {
 
 /** The first state of an element, without the texts of a language. */
 export interface FirstState {
+  /** The element's name, e.g. "login". */
+  readonly name: string
   /** Its style sheet. */
   readonly css: string
   /** Without a vendor; undefined if the element needs data then. */
@@ -29,9 +31,4 @@ export interface DrawnByScript {
   readonly sheets: WeakSet<CSSStyleSheet>
   /** Drawn forms that a visitor has sent; their elements send them once they can. */
   readonly sentForms: WeakSet<HTMLFormElement>
-}
-
-/** What a list of files has of the first states of its elements, by the element's name. */
-export interface FirstStates {
-  readonly firstStates?: Readonly<Record<string, FirstState>>
 }

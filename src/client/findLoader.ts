@@ -1,4 +1,4 @@
-import type { DrawnByScript, FirstStates } from './FirstState.ts'
+import type { DrawnByScript } from './FirstState.ts'
 
 /** Settings that are no text. */
 interface LoaderSettings {
@@ -19,12 +19,8 @@ export interface Loader {
   readonly load: (tag: string) => void
   /** Finds tags inside a shadow root, which the page's observer cannot see. */
   readonly scan: (root: ParentNode) => void
-  /** The list of an element's files. */
-  readonly fetchList?: (name: string) => Promise<FirstStates>
   /** Set by the script that draws first states. */
   drawn?: DrawnByScript
-  /** Whether this site has a stored session. */
-  readonly isSignedIn?: () => boolean
   /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */
   readonly prefetch?: () => void
   /** Fetches a lazy script with its checksum: a modified one is refused before it runs. */

@@ -24,9 +24,6 @@ export async function defineWidget(widget: Widget, suffix = ''): Promise<void> {
       suite.language.of(host, readAttribute(commonAttributes.locale, host.getAttribute('locale')).value),
     ),
   ])
-  // The portal takes over its page as a whole. Browsers that do not know declarative roots leave a template.
-  const isDrawn = (host: Element) => host.shadowRoot || host.querySelector(':scope > template')
-  if (import.meta.env.MODE !== 'portal' && present.some(isDrawn)) await import('./takeOver.tsx')
   await Promise.all([
     prepareHostStyles(suite),
     ...[...locales].map(locale => loadElementTexts(suite, locale, widget.name, widget.loadTexts)),

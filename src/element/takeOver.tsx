@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { findLoader } from '../client/findLoader.ts'
-import { drawn } from '../runtime/drawn.ts'
+import { drawn, type Typed } from '../runtime/drawn.ts'
 import { getSuite } from '../suite/getSuite.ts'
 import { schemeOf } from '../theme/schemeOf.ts'
 
@@ -10,15 +10,6 @@ declare const __SUITE_VERSION__: string
 
 /** Where r2wc keeps what it has mounted. */
 const mounted = Symbol.for('r2wc.context')
-
-interface Typed {
-  readonly name: string
-  readonly value: string
-  readonly isFocused: boolean
-}
-
-/** What is typed into HTML that is not used. */
-const unused = new WeakMap<HTMLElement, readonly Typed[]>()
 
 const typedIn = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>(':scope > input')].map(
@@ -70,19 +61,20 @@ drawn.takeOver = {
     if (isOfThisBuild(link) && drawing?.matches(`[lang="${language}"]`)) {
       // Renderers keep the attributes that they find.
       drawing.setAttribute('data-scheme', schemeOf(host, shell.attributes.theme))
+      drawn.taken.add(host)
       Reflect.set(host, mounted, {
         root: hydrateRoot(root as unknown as Element, <Shell shell={shell} />),
         ReactComponent: Shell,
       })
       return tellTyped(root)
     }
-    unused.set(host, typedIn(host))
+    drawn.unused.set(host, typedIn(host))
     for (const place of [root, host]) place.replaceChildren()
   },
   form(host) {
-    const typed = unused.get(host)
+    const typed = drawn.unused.get(host)
     if (typed) {
-      unused.delete(host)
+      drawn.unused.delete(host)
       return {
         Place({ children }) {
           useLayoutEffect(() => typeAgain(host, typed), [])
@@ -90,7 +82,7 @@ drawn.takeOver = {
         },
       }
     }
-    const form = host.querySelector<HTMLFormElement>(':scope > form')
+    const form = drawn.taken.has(host) && host.querySelector<HTMLFormElement>(':scope > form')
     if (!form) return undefined
     const Place = ({ children }: { readonly children: ReactElement }) => {
       const root = useRef<Root>(undefined)

@@ -15,12 +15,27 @@ export interface TakenForm {
 }
 
 /** What continues with HTML that came with the page (EMB-18). */
-export interface TakeOver {
+interface TakeOver {
   /** Takes over what is in the element's shadow root, before r2wc renders. */
   readonly root: (host: HTMLElement, Shell: ComponentType<ShellProps>, shell: ShellProps['shell']) => void
   /** Takes over a form among the element's children; undefined if there is none. */
   readonly form: (host: HTMLElement) => TakenForm | undefined
 }
 
-/** Set before the first element is defined on a page with such HTML; other pages do not load it. */
-export const drawn: { takeOver?: TakeOver } = {}
+/** What is typed into one input of HTML that is not used. */
+export interface Typed {
+  readonly name: string
+  readonly value: string
+  readonly isFocused: boolean
+}
+
+interface Drawn {
+  /** Set by elements with a drawing before they are defined; each has a copy. */
+  takeOver?: TakeOver
+  /** Elements whose HTML is taken over. */
+  readonly taken: WeakSet<HTMLElement>
+  /** What is typed into HTML that is not used, by element. */
+  readonly unused: WeakMap<HTMLElement, readonly Typed[]>
+}
+
+export const drawn: Drawn = { taken: new WeakSet(), unused: new WeakMap() }

@@ -4,9 +4,8 @@ import type { Credentials } from '../api/schemas/auth.ts'
 import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
-import { draftsKey } from './draftsKey.ts'
 import type { SessionState } from './SessionState.ts'
-import { cookieTexts, localTexts, type TextStorage } from './storage.ts'
+import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 export interface Session {

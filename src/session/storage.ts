@@ -5,6 +5,9 @@ export interface TextStorage {
   readonly write: (key: string, value: string | undefined) => void
 }
 
+/** Key of the form drafts (src/suite/drafts.ts). Signing out deletes them. */
+export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`
+
 /**
  * Browser storage, local by default, or memory where it is refused (private windows, sandboxed frames). The area is
  * read at each use, because naming it throws where it is refused.

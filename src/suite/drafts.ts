@@ -1,5 +1,4 @@
-import { draftsKey } from '../session/draftsKey.ts'
-import { localTexts, type TextStorage } from '../session/storage.ts'
+import { draftsKey, localTexts, type TextStorage } from '../session/storage.ts'
 import type { Suite } from './getSuite.ts'
 import { pageStorage } from './pageStorage.ts'
 

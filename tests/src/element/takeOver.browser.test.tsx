@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { reservedCss } from '../../../build/derived/reservedCss.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
+import '../../../src/element/takeOver.tsx'
 import { LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { commonAttributes } from '../../../src/runtime/attributes.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'

@@ -1,18 +1,17 @@
 import { locales } from '../../src/api/schemas/locales.ts'
-import { type DrawnByScript, type DrawnNode, drawnTextsKey } from '../../src/client/FirstState.ts'
+import { type DrawnNode, drawnTextsKey, type FirstState } from '../../src/client/FirstState.ts'
 import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
 import { hostStyleTag } from '../../src/element/hostStyleTag.ts'
 import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
-import { draftsKey } from '../../src/session/draftsKey.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
 
-/** Names of the elements with a first state; the build inserts them. */
-declare const __DRAWN_ELEMENTS__: readonly string[]
+/** The first state of an element; the build puts it before this script. */
+declare const __FIRST_STATE__: FirstState
 
-/** Whether this device keeps input that a form begins with. */
-function hasDrafts(): boolean {
+/** Whether this site has a session, or input that a form begins with. Sandboxed frames refuse what is stored. */
+function hasStored(): boolean {
   try {
-    return Object.keys(localStorage).some(key => key.startsWith(draftsKey('')))
+    return /resident-(session|drafts):/.test(`${Object.keys(localStorage)}${document.cookie}`)
   } catch {
     return false
   }
@@ -35,23 +34,34 @@ const isBare = (host: Element) =>
 /** Origin of the portal that links lead to, as the elements find it. */
 const portalOf = ({ portal, api }: Loader['config'], base: string) => new URL(portal ?? api ?? base).origin
 
-/** The texts of a first state in the language of which the loader has fetched an element's texts. */
+/** The texts of a first state in the language of which the loader has fetched the element's. */
 const textsOf = (name: string, { fetchedTexts }: Loader) =>
   locales.map(locale => fetchedTexts?.(locale, drawnTextsKey(name))).find(Boolean) as
     | Promise<readonly string[] | undefined>
     | undefined
 
+/** Whether something on the page changes what the element shows first. */
+function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boolean {
+  const isHostStyled = styles !== undefined || document.querySelector(hostStyleTag) !== null
+  const isElsewhere = getIdentityToken !== undefined || api === 'sandbox'
+  // The return from a bank shows the outcome.
+  return isHostStyled || isElsewhere || hasStored() || paymentInUrl() !== undefined
+}
+
 /**
- * Draws an element before its scripts are there (EMB-19), as data: policies of pages forbid HTML as text. The list of files
- * has the checksum of what is drawn, and texts are put where they can only be read.
+ * Draws an element before its scripts are there (EMB-19), as data: policies of pages forbid HTML as text. The loader has
+ * the checksum of what is drawn, and texts are put where they can only be read.
  */
-async function drawFirstState(name: string, loader: Loader, base: string, drawn: DrawnByScript) {
+async function drawFirstState(state: FirstState): Promise<void> {
+  const loader = findLoader()
+  const { name } = state
+  // Another build's loader may be the page's.
+  if (!loader?.base || !import.meta.url.startsWith(loader.base) || isOtherwise(loader.config)) return
   const hosts = [...document.querySelectorAll(tagOf(name))]
-  if (!hosts.some(isBare)) return
-  const [list, texts] = await Promise.all([loader.fetchList?.(name), textsOf(name, loader)])
-  const state = list?.firstStates?.[name]
-  if (!state || !texts) return
-  const values = { portal: portalOf(loader.config, base), form: '' }
+  const texts = hosts.some(isBare) && (await textsOf(name, loader))
+  if (!texts) return
+  const drawn = (loader.drawn ??= { sheets: new WeakSet(), sentForms: new WeakSet() })
+  const values = { portal: portalOf(loader.config, loader.base), form: '' }
 
   const textOf = (value: string | number): string =>
     typeof value === 'number'
@@ -87,23 +97,6 @@ async function drawFirstState(name: string, loader: Loader, base: string, drawn:
     })
     host.replaceChildren(...parts.light.map(node => nodeOf(node)))
   }
-  // Elements with a drawing load it when they are defined.
-  await loader.verify?.('takeOver')
 }
 
-function drawFirstStates(): void {
-  const loader = findLoader()
-  // Another build's loader may be the page's.
-  if (!loader?.base || !import.meta.url.startsWith(loader.base)) return
-  // A session, the return from a bank, drafts, and styles of the page's own change what an element shows first.
-  if (loader.isSignedIn?.() || paymentInUrl()) return
-  const { styles, api, getIdentityToken } = loader.config
-  if (styles || getIdentityToken || api === 'sandbox' || document.querySelector(hostStyleTag)) return
-  if (hasDrafts()) return
-  const drawn: DrawnByScript = { sheets: new WeakSet(), sentForms: new WeakSet() }
-  loader.drawn = drawn
-  for (const name of __DRAWN_ELEMENTS__)
-    drawFirstState(name, loader, loader.base, drawn).catch(() => undefined)
-}
-
-drawFirstStates()
+drawFirstState(__FIRST_STATE__).catch(() => undefined)

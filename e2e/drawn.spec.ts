@@ -359,15 +359,12 @@ test('EMB-19, AUT-1: a sign-in that is sent before the common script is sent onc
   expect(calls).toEqual(['POST'])
 })
 
-test('EMB-19: an element with a theme, or with content of the page is not drawn before its script', async ({
+test('EMB-19: an element with an attribute that no drawing follows is not drawn before its script', async ({
   page,
 }) => {
   const files = ['**/login.drawing.js', '**/login.lt.first.json'].map(file => page.waitForResponse(file))
-  const release = await holdScripts(page, commonScript)
-  await openScratchPage(page, {
-    body: '<resident-login theme="dark"></resident-login><resident-login><p>Prisijunkite portale.</p></resident-login>',
-    html: 'lang="lt"',
-  })
+  await page.route('**/api/v5/**', () => undefined)
+  const release = await openHeld(page, 'login', 'theme="dark"')
   for (const file of files) await (await file).finished()
   const isDrawn = () =>
     page.evaluate(
@@ -379,7 +376,37 @@ test('EMB-19: an element with a theme, or with content of the page is not drawn 
         }),
     )
   expect(await isDrawn()).toBe(false)
-  await expect(page.getByText('Prisijunkite portale.')).toBeVisible()
   release()
-  await expect(page.getByLabel(text('email'), { exact: true })).toHaveCount(2)
+  await expect(page.getByLabel(text('email'), { exact: true })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('EMB-19, EMB-13: the page’s own content of a tag gives way to the drawing, stays in the tag, and is shown below it when scripts fail', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_FAILED|RW-LOAD/)
+  const body = '<resident-login vendor="alfa"><a href="/portal">Prisijunkite portale</a></resident-login>'
+  const link = page.getByRole('link', { name: 'Prisijunkite portale' })
+  const email = page.getByLabel(text('email'), { exact: true })
+  await page.route(commonScript, route => route.abort())
+  await openScratchPage(page, { body, html: 'lang="lt"' })
+  await email.fill('single@example.com')
+  await expect(link).toBeVisible()
+  await page.unroute(commonScript)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('resident-login > button')).toHaveCount(0)
+  await expect(link).toBeHidden()
+  await expect(email).toHaveValue('single@example.com')
+  expect(await page.locator('resident-login > a').count()).toBe(1)
+
+  const release = await holdScripts(page, commonScript)
+  await page.reload()
+  await expect(email).toBeVisible()
+  await expect(link).toBeHidden()
+  release()
+  await expect(page.locator('resident-login > button')).toHaveCount(0)
+  await expect(email).toBeVisible()
+  const host = page.locator('resident-login')
+  expect(await host.evaluate(({ firstElementChild }) => firstElementChild?.localName)).toBe('a')
 })

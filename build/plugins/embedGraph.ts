@@ -47,6 +47,7 @@ const sharedLists: readonly (readonly string[])[] = [
   ['bills', 'meters'],
   ['contracts', 'contract-link'],
   ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
+  ['offers', 'payment-service'],
   ['polls', 'verify-vote'],
   ['register', 'password', 'verify-email', 'unsubscribe', 'profile-repair'],
   ['self-service', 'housing-services', 'portal-pro', 'accessibility-statement'],

@@ -26,10 +26,7 @@ const followed = /^(locale|vendor|id|class|style|lang|title|data-.*)$/
 const isBare = (host: Element) =>
   !host.shadowRoot &&
   host.matches(':not(:defined)') &&
-  host.getAttributeNames().every(name => followed.test(name)) &&
-  // The page's own content, for the time before the element.
-  !host.textContent?.trim() &&
-  !host.firstElementChild
+  host.getAttributeNames().every(name => followed.test(name))
 
 /** Origin of the portal that links lead to, as the elements find it. */
 const portalOf = ({ portal, api }: Loader['config'], base: string) => new URL(portal ?? api ?? base).origin
@@ -39,6 +36,17 @@ const textsOf = (name: string, { fetchedTexts }: Loader) =>
   locales.map(locale => fetchedTexts?.(locale, drawnTextsKey(name))).find(Boolean) as
     | Promise<readonly string[] | undefined>
     | undefined
+
+/** Shows the page's own content of the tag below the drawing when a script of the elements cannot be fetched. */
+function showFallbackOnError(root: ShadowRoot, base: string) {
+  const onError = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || !target.href.startsWith(base)) return
+    removeEventListener('error', onError, true)
+    if (root.host.matches(':not(:defined)')) root.append(document.createElement('slot'))
+  }
+  // Errors of links do not bubble.
+  addEventListener('error', onError, true)
+}
 
 /** Whether something on the page changes what the element shows first. */
 function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boolean {
@@ -60,7 +68,11 @@ async function drawFirstState(state: FirstState): Promise<void> {
   const hosts = [...document.querySelectorAll(tagOf(name))]
   const texts = hosts.some(isBare) && (await textsOf(name, loader))
   if (!texts) return
-  const drawn = (loader.drawn ??= { sheets: new WeakSet(), sentForms: new WeakSet() })
+  const drawn = (loader.drawn ??= {
+    sheets: new WeakSet(),
+    sentForms: new WeakSet(),
+    fallbacks: new WeakMap(),
+  })
   const values = { portal: portalOf(loader.config, loader.base), form: '' }
 
   const textOf = (value: string | number): string =>
@@ -95,7 +107,9 @@ async function drawFirstState(state: FirstState): Promise<void> {
     host.addEventListener('submit', ({ target }) => drawn.sentForms.add(target as HTMLFormElement), {
       once: true,
     })
-    host.replaceChildren(...parts.light.map(node => nodeOf(node)))
+    drawn.fallbacks.set(host, [...host.childNodes])
+    host.append(...parts.light.map(node => nodeOf(node)))
+    showFallbackOnError(root, loader.base)
   }
 }
 

@@ -31,4 +31,6 @@ export interface DrawnByScript {
   readonly sheets: WeakSet<CSSStyleSheet>
   /** Drawn forms that a visitor has sent; their elements send them once they can. */
   readonly sentForms: WeakSet<HTMLFormElement>
+  /** The page's own content of a tag, which stays there. */
+  readonly fallbacks: WeakMap<Element, readonly ChildNode[]>
 }

@@ -12,13 +12,13 @@ declare const __SUITE_VERSION__: string
 const mounted = Symbol.for('r2wc.context')
 
 const typedIn = (host: HTMLElement) =>
-  [...host.querySelectorAll<HTMLInputElement>(':scope > input')].map(
+  [...host.querySelectorAll<HTMLInputElement>(':scope > input[slot]')].map(
     (input): Typed => ({ name: input.name, value: input.value, isFocused: input.matches(':focus') }),
   )
 
 function typeAgain(host: HTMLElement, typed: readonly Typed[]): void {
   for (const { name, value, isFocused } of typed) {
-    const input = host.querySelector<HTMLInputElement>(`:scope > input[name="${name}"]`)
+    const input = host.querySelector<HTMLInputElement>(`:scope > input[slot="${name}"]`)
     if (input) input.value = value
     if (isFocused) input?.focus()
   }
@@ -26,10 +26,16 @@ function typeAgain(host: HTMLElement, typed: readonly Typed[]): void {
 
 /** Removes the drawn button, which the element's own replaces, and hands the focus on. */
 function removeDrawnButton(host: HTMLElement): void {
-  const button = host.querySelector(':scope > button')
+  const button = host.querySelector(':scope > button[slot]')
   if (button?.matches(':focus')) host.shadowRoot?.querySelector<HTMLElement>('[part="submit"]')?.focus()
   button?.remove()
 }
+
+/** The page's own content of the tag, if a script has drawn the rest. */
+const fallbackOf = (host: HTMLElement) =>
+  findLoader()
+    ?.drawn?.fallbacks.get(host)
+    ?.filter(node => node.parentNode === host) ?? []
 
 /** Tells the element what is typed into its inputs, which were there before it. */
 function tellTyped(root: ShadowRoot): void {
@@ -55,8 +61,8 @@ drawn.takeOver = {
     // What a script has drawn has no link.
     const link = root.querySelector('link')
     const drawing = root.querySelector('.root')
-    // The sheets that are adopted by now have the same rules.
-    link?.remove()
+    // The sheets that are adopted by now have the same rules as the link; a script may have added a slot.
+    for (const part of [...root.children]) if (part !== drawing) part.remove()
     const language = getSuite().language.of(host, shell.attributes.locale)
     if (isOfThisBuild(link) && drawing?.matches(`[lang="${language}"]`)) {
       // Renderers keep the attributes that they find.
@@ -69,7 +75,8 @@ drawn.takeOver = {
       return tellTyped(root)
     }
     drawn.unused.set(host, typedIn(host))
-    for (const place of [root, host]) place.replaceChildren()
+    root.replaceChildren()
+    host.replaceChildren(...fallbackOf(host))
   },
   form(host) {
     const typed = drawn.unused.get(host)
@@ -82,14 +89,18 @@ drawn.takeOver = {
         },
       }
     }
-    const form = drawn.taken.has(host) && host.querySelector<HTMLFormElement>(':scope > form')
+    const form = drawn.taken.has(host) && host.querySelector<HTMLFormElement>(':scope > form[slot]')
     if (!form) return undefined
     const Place = ({ children }: { readonly children: ReactElement }) => {
       const root = useRef<Root>(undefined)
       useLayoutEffect(() => {
         if (root.current) return root.current.render(children)
         removeDrawnButton(host)
+        // Preact removes what is not its own.
+        const fallback = fallbackOf(host)
+        for (const node of fallback) node.remove()
         root.current = hydrateRoot(host, children)
+        host.prepend(...fallback)
         if (findLoader()?.drawn?.sentForms.delete(form)) form.requestSubmit()
       })
       useLayoutEffect(() => () => root.current?.unmount(), [])

@@ -68,11 +68,8 @@ async function drawFirstState(state: FirstState): Promise<void> {
   const hosts = [...document.querySelectorAll(tagOf(name))]
   const texts = hosts.some(isBare) && (await textsOf(name, loader))
   if (!texts) return
-  const drawn = (loader.drawn ??= {
-    sheets: new WeakSet(),
-    sentForms: new WeakSet(),
-    fallbacks: new WeakMap(),
-  })
+  loader.drawn ??= { sheets: new WeakSet(), sentForms: new WeakSet(), fallbacks: new WeakMap() }
+  const { drawn } = loader
   const values = { portal: portalOf(loader.config, loader.base), form: '' }
 
   const textOf = (value: string | number): string =>

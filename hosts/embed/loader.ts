@@ -163,8 +163,9 @@ function start() {
     if (mailLinkNames.includes(name)) takeLinkSecret()
     fetchTexts(name, element)
     const drawing = graph.drawings[name]
-    // Not in the portal's element, whose parts come when its scripts are there.
-    if (drawing && !isSignedIn() && document.contains(element)) importAtOnce([`${name}.drawing`, drawing])
+    // Not where the page came with it, and not in the portal's element, whose parts come when its scripts are there.
+    if (drawing && !isSignedIn() && document.contains(element) && !element?.shadowRoot)
+      importAtOnce([`${name}.drawing`, drawing])
     fetchElement(name).catch((error: unknown) => {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.

@@ -1,118 +1,26 @@
-import type { Page } from '@playwright/test'
-import { frameAddress } from '../src/api/rules/frameCode.ts'
 import { Drawings, drawnPortal } from '../src/api/schemas/drawings.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
-import { openScratchPage } from './support/scratchPage.ts'
+import {
+  differing,
+  drawnElements,
+  frame,
+  holdScripts,
+  inputsOf,
+  isDefined,
+  markInputs,
+  markup,
+} from './support/drawn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
 const text = textsOf('login', 'lt')
-const payment = textsOf('card-payment', 'lt')
-const clientForm = textsOf('client-form', 'lt')
 const shared = textsOf('shared', 'lt')
-
-/** Holds back scripts until `release` is called. */
-async function holdScripts(page: Page, scripts = '**/*.js') {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(scripts, async route => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
-
-const frame = (name = 'login') =>
-  frameAddress({ portal: portalAddress(), name, attributes: { vendor: 'alfa', locale: 'lt' } })
-
-/** Elements with a first state as HTML, and what a person types: by the field's label, and at last without one. */
-const drawnElements = {
-  login: {
-    title: 'AUT-22: the sign-in',
-    fields: { [text('email')]: 'single@example.com', [text('password')]: 'resident' },
-    further: '-demo',
-  },
-  'card-payment': {
-    title: 'CRD-1: the card payment',
-    fields: { [payment('what.reference')]: '100217', [payment('payer.name')]: 'Ona' },
-    further: ' Onaitė',
-  },
-  'client-form': {
-    title: 'CDF-1: the data of a new owner',
-    fields: { [clientForm('who.firstName')]: 'Ona', [clientForm('who.lastName')]: 'Onaitė' },
-    further: '-Žemaitė',
-  },
-}
-
-/** Values, and whether they are still the inputs that came with the HTML. */
-const inputsOf = (page: Page, name: string) =>
-  page.locator(`resident-${name} input`).evaluateAll(inputs =>
-    inputs.map(input => ({
-      value: (input as HTMLInputElement).type === 'radio' ? '' : (input as HTMLInputElement).value,
-      isFocused: input.matches(':focus'),
-      isFirst: Object.hasOwn(input, 'first'),
-    })),
-  )
-
-const markInputs = (page: Page, name: string) =>
-  page.locator(`resident-${name} input`).evaluateAll(inputs => {
-    for (const input of inputs) Object.assign(input, { first: true })
-  })
-
-/**
- * Everything inside an element's shadow root, one tag or text in a line: attributes in the order of their names, and without
- * the colour scheme, which is the device's until the element knows the page's.
- */
-async function markup(page: Page, locator: string): Promise<string> {
-  const drawing = await page.locator(locator).evaluate(({ shadowRoot }) => {
-    const lines = (node: Node): string[] => {
-      if (node instanceof Text) return node.data ? [node.data] : []
-      if (!(node instanceof Element)) return []
-      const attributes = [...node.attributes]
-        .map(({ name, value }) => ` ${name}="${name === 'data-scheme' ? '' : value}"`)
-        // Inputs have the value without the attribute, and pictures without a caret leave an empty style.
-        .filter(attribute => attribute !== ' value=""' && attribute !== ' style=""')
-        .sort()
-      const copy = [...node.childNodes].flatMap(lines)
-      return [`<${node.localName}${attributes.join('')}>`, ...copy]
-    }
-    const root = shadowRoot?.querySelector('.root')
-    return root ? lines(root).join('\n') : ''
-  })
-  // The portal's own page links without its origin.
-  return drawing.replaceAll(portalAddress(), '')
-}
-
-/** Share of the pixels that differ between two pictures of the same size. */
-const differing = (page: Page, before: Buffer, after: Buffer) =>
-  page.evaluate(
-    async pictures => {
-      const [first, second] = await Promise.all(
-        pictures.map(async picture => {
-          const bytes = Uint8Array.from(atob(picture), character => character.charCodeAt(0))
-          const bitmap = await createImageBitmap(new Blob([bytes]))
-          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-          context?.drawImage(bitmap, 0, 0)
-          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
-        }),
-      )
-      const pixels = (first?.length ?? 0) / 4
-      let differences = first?.length === second?.length ? 0 : pixels
-      for (let at = 0; at < pixels; at++)
-        if ([0, 1, 2, 3].some(channel => first?.[at * 4 + channel] !== second?.[at * 4 + channel]))
-          differences++
-      return differences / pixels
-    },
-    [before.toString('base64'), after.toString('base64')],
-  )
 
 /** Pages that come with an element as HTML. */
 const pages = {
   'a frame': {
     address: frame,
-    isReady: (name: string) => customElements.get(`resident-${name}`) !== undefined,
+    isReady: isDefined,
   },
   // Elements around the page's main one are loaded when the portal has rendered.
   'the portal': {
@@ -294,119 +202,4 @@ test('AUT-22: a link with a code of somebody signs nobody in', async ({ page, re
   await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.waitForLoadState('networkidle')
   expect(renewals).toEqual([])
-})
-
-/** The script that most elements need first. */
-const commonScript = '**/parts/core.js'
-
-/** A vendor's page whose common script is held back, with an element. */
-async function openHeld(page: Page, name: string, attributes = 'vendor="alfa"') {
-  const release = await holdScripts(page, commonScript)
-  await openScratchPage(page, {
-    body: `<resident-${name} ${attributes}></resident-${name}>`,
-    html: 'lang="lt"',
-  })
-  return release
-}
-
-for (const [name, colorScheme] of [
-  ['login', 'light'],
-  ['login', 'dark'],
-  ['card-payment', 'light'],
-  ['client-form', 'light'],
-] as const) {
-  const { title, fields, further } = drawnElements[name]
-  test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.route('**/api/v5/**', () => undefined)
-    const release = await openHeld(page, name)
-    for (const [label, typed] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(typed)
-    await page.keyboard.type(further)
-    await markInputs(page, name)
-    const before = await inputsOf(page, name)
-    const element = page.locator(`resident-${name}`)
-    const options = { animations: 'disabled', caret: 'hide' } as const
-    const drawn = {
-      markup: await markup(page, `resident-${name}`),
-      picture: await element.screenshot(options),
-    }
-    release()
-    await expect.poll(() => page.evaluate(pages['a frame'].isReady, name)).toBe(true)
-    await expect(page.locator(`resident-${name} > button`)).toHaveCount(0)
-    expect(await inputsOf(page, name)).toEqual(before)
-    expect(await differing(page, drawn.picture, await element.screenshot(options))).toBeLessThanOrEqual(0.001)
-    expect(await markup(page, `resident-${name}`)).toBe(drawn.markup)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-}
-
-test('EMB-19, AUT-1: a sign-in that is sent before the common script is sent once the element can, and only once', async ({
-  page,
-}) => {
-  const release = await openHeld(page, 'login')
-  const calls: string[] = []
-  page.on('request', call => call.url().endsWith('/auth/login') && calls.push(call.method()))
-  await page.getByLabel(text('email'), { exact: true }).fill('single@example.com')
-  await page.getByLabel(text('password'), { exact: true }).fill('resident-demo')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  expect(calls).toEqual([])
-  release()
-  await expect(page.getByText(text('signedIn.text', { email: 'single@example.com' }))).toBeVisible()
-  expect(calls).toEqual(['POST'])
-})
-
-test('EMB-19: an element with an attribute that no drawing follows is not drawn before its script', async ({
-  page,
-}) => {
-  const files = ['**/login.drawing.js', '**/login.lt.first.json'].map(file => page.waitForResponse(file))
-  await page.route('**/api/v5/**', () => undefined)
-  const release = await openHeld(page, 'login', 'theme="dark"')
-  for (const file of files) await (await file).finished()
-  const isDrawn = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>(resolve => {
-          const hosts = [...document.querySelectorAll('resident-login')]
-          // Once what waits for the files has run.
-          setTimeout(() => requestAnimationFrame(() => resolve(hosts.some(({ shadowRoot }) => shadowRoot))))
-        }),
-    )
-  expect(await isDrawn()).toBe(false)
-  release()
-  await expect(page.getByLabel(text('email'), { exact: true })).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('EMB-19, EMB-13: the page’s own content of a tag gives way to the drawing, stays in the tag, and is shown below it when scripts fail', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource|ERR_FAILED|RW-LOAD/)
-  const body = '<resident-login vendor="alfa"><a href="/portal">Prisijunkite portale</a></resident-login>'
-  const link = page.getByRole('link', { name: 'Prisijunkite portale' })
-  const email = page.getByLabel(text('email'), { exact: true })
-  await page.route(commonScript, route => route.abort())
-  await openScratchPage(page, { body, html: 'lang="lt"' })
-  await email.fill('single@example.com')
-  await expect(link).toBeVisible()
-  await page.unroute(commonScript)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('resident-login > button')).toHaveCount(0)
-  await expect(link).toBeHidden()
-  await expect(email).toHaveValue('single@example.com')
-  expect(await page.locator('resident-login > a').count()).toBe(1)
-
-  const release = await holdScripts(page, commonScript)
-  await page.reload()
-  await expect(email).toBeVisible()
-  await expect(link).toBeHidden()
-  release()
-  await expect(page.locator('resident-login > button')).toHaveCount(0)
-  await expect(email).toBeVisible()
-  const host = page.locator('resident-login')
-  expect(await host.evaluate(({ firstElementChild }) => firstElementChild?.localName)).toBe('a')
 })

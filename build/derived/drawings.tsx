@@ -66,23 +66,25 @@ async function draw(name: string, { css, formAction, inShadow, inLight }: Drawin
           link: destination => ({ href: drawnPortal + pathOf(destination), onClick: () => undefined }),
         }
         const shadow = inShadow(around)
-        return (
-          shadow !== null && {
-            shadow: html(<div {...rootAttributes(locale, 'light', 'system')}>{shadow}</div>),
-            light: html(inLight(around)),
-          }
-        )
+        if (shadow === null) return
+        return {
+          shadow: html(<div {...rootAttributes(locale, 'light', 'system')}>{shadow}</div>),
+          light: html(inLight(around)),
+        }
       }
       const vendor = drawn(true)
       if (!vendor) throw new Error(`${name} is not drawn for a vendor.`)
-      return [locale, { plain: drawn(false) || undefined, vendor }] as const
+      return [locale, { plain: drawn(false), vendor }] as const
     }),
   )
   const own = [...baseCss, ...sheets, ...css].join('\n')
   const ofDrawn = [drawnCss, slottedButtons(own)].join('\n')
+  const drawnHtml = markup.flatMap(([, parts]) =>
+    Object.values(parts).map(part => (part ? part.shadow + part.light : '')),
+  )
   return {
     css: [own, deviceScheme(own), unparsedTemplate, ofDrawn].join('\n'),
-    scriptCss: usedCss(`${own}\n${ofDrawn}`, JSON.stringify(markup).replaceAll('\\"', '"')),
+    scriptCss: usedCss(`${own}\n${ofDrawn}`, drawnHtml.join('')),
     formAction,
     markup: Object.fromEntries(markup),
   }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { type DrawnFirst, firstStateOf } from './firstStates.ts'
+import { type FirstStateInLanguages, firstStateOf } from './firstStateOf.ts'
 
 /** First states by the element's name. */
-export type FirstStatesByName = Readonly<Record<string, DrawnFirst>>
+export type FirstStatesByName = Readonly<Record<string, FirstStateInLanguages>>
 
 /**
  * Draws the first states of the elements.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { elementFolders } from '../elementFolders.ts'
+import { copyFor } from './ownCopies.ts'
 
 const prefix = 'resident-element:'
 const top = join(import.meta.dirname, '../..')
@@ -26,7 +27,7 @@ export const elementEntries: Plugin = {
     const isDrawn = existsSync(join(top, `${folder}/drawing.tsx`))
     return [
       // A copy of its own, because it is a request less.
-      ...(isDrawn ? [`import '${top}/src/element/takeOver.tsx?copy=${name}'`] : []),
+      ...(isDrawn ? [`import '${copyFor(`${top}/src/element/takeOver.tsx`, name)}'`] : []),
       `import '${top}/src/element/prefetchCalls.ts'`,
       `import { widget } from '${top}/${entry}'`,
       `import { defineWidget } from '${top}/src/element/defineWidget.ts'`,

@@ -15,8 +15,8 @@ const checkedByServer: readonly string[] = ['login']
 /**
  * Writes the texts that an element needs at first, its own and the common ones, as one file for each language:
  * `<name>.<language>.first.json` for guests, and `<name>.<language>.signed-in.json` for signed-in users. The latter has the
- * shared texts, the former only where guests need them, and the texts of the element's first state. The loader fetches it for the first element of a page
- * (hosts/embed/loader.ts).
+ * shared texts, the former only where guests need them, and the texts of the element's first state. The loader fetches it
+ * for the first element of a page (hosts/embed/loader.ts).
  */
 export const elementTexts = (firstStates: FirstStatesByName): Plugin => ({
   name: 'resident-element-texts',

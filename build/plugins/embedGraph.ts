@@ -144,10 +144,9 @@ export function embedGraph(
       const byFile = new Map(scripts.map(script => [script.fileName, script]))
       const { atOnce, later, ever } = followImports(scripts, names)
       const entries = scripts.filter(({ isEntry }) => isEntry)
-      const codeOf = (fileName: string) => byFile.get(fileName)?.code ?? ''
       const builtScript = (fileName: string): BuiltScript => [
         fileName.slice(0, -'.js'.length),
-        shortSha256(codeOf(fileName)),
+        shortSha256(byFile.get(fileName)?.code ?? ''),
       ]
 
       const members = Map.groupBy(

@@ -41,6 +41,10 @@ const marker = /[?&]copy=([a-z-]+)$/
 /** Whether a module of the build is a copy for one element. */
 export const isOwnCopy = (id: string): boolean => marker.test(id)
 
+/** The id of a module's copy for one element. */
+export const copyFor = (id: string, element: string): string =>
+  `${id}${id.includes('?') ? '&' : '?'}copy=${element}`
+
 const moduleTypes: ReadonlyMap<string, 'ts' | 'tsx'> = new Map([
   ['.tsx', 'tsx'],
   ['.ts', 'ts'],
@@ -76,7 +80,7 @@ export function ownCopies(): Plugin {
       if (!element || !/^[./]/.test(source) || options.kind === 'dynamic-import') return
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!resolved || !isCopied(resolved.id)) return resolved
-      return `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}copy=${element}`
+      return copyFor(resolved.id, element)
     },
     load(id) {
       const path = id.replace(/\?.*/, '')

@@ -53,7 +53,7 @@ const together = (name: string, paths: string, others?: string) => ({
  * - `gate` decides what a person may see
  * - `mails` is what elements of mailed links share, `uploads` and `paying` what those with files and payments do
  * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
- * - `hostStyles` is for pages with CSS or HTML of elements
+ * - `hostStyles` is for pages with CSS of elements
  */
 const sharedGroups = [
   // Before `frame`, whose pattern has them too.

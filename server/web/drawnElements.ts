@@ -1,5 +1,6 @@
 import { drawnInside } from '../../src/api/rules/drawnInside.ts'
 import { elementTag } from '../../src/api/rules/elementTag.ts'
+import { followedAttributes } from '../../src/api/rules/followedAttributes.ts'
 import { Drawings, drawnPortal } from '../../src/api/schemas/drawings.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { parsedAsset } from './parsedAsset.ts'
@@ -9,9 +10,6 @@ export interface DrawnElement {
   readonly style: string
   readonly html: string
 }
-
-/** Attributes whose values the drawings follow; with others the element draws itself. */
-const followed = new Set(['locale', 'vendor'])
 
 /**
  * Reads what the build has drawn of elements (EMB-18).
@@ -27,7 +25,7 @@ export function drawnElements(embed: string, portal: string) {
     attributes: Readonly<Record<string, string>>,
     locale: Locale,
   ): Promise<DrawnElement | undefined> => {
-    if (Object.keys(attributes).some(attribute => !followed.has(attribute))) return undefined
+    if (Object.keys(attributes).some(attribute => !followedAttributes.includes(attribute))) return undefined
     const drawing = (await drawings())?.[name]
     const drawn = drawing?.markup[locale]?.[attributes.vendor === undefined ? 'plain' : 'vendor']
     if (!drawing || !drawn) return undefined

@@ -13,6 +13,7 @@ import { createLanguage, type Language } from './createLanguage.ts'
 import { createOnce } from './createOnce.ts'
 import type { Toasts } from './createToasts.ts'
 import { pageShare } from './pageShare.ts'
+import { portalOrigin } from './portalOrigin.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -89,7 +90,6 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const sandboxed = config.api === 'sandbox'
   const own = new URL(findLoader()?.base ?? location.href).origin
   const api = new URL(sandboxed ? own : (config.api ?? own))
-  const portal = config.portal ? new URL(config.portal).origin : api.origin
   const language = createLanguage(config.locale)
   const client: Client = createClient({
     baseUrl: `${sandboxed ? inBrowserDemoOrigin : api.origin + api.pathname.replace(/\/+$/, '')}/api/v5`,
@@ -119,7 +119,7 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const suite: Suite = {
     version: __SUITE_VERSION__,
     config,
-    portal,
+    portal: portalOrigin(config, own),
     client,
     session,
     identity,

@@ -1,17 +1,20 @@
+import { followedAttributes } from '../../src/api/rules/followedAttributes.ts'
 import { locales } from '../../src/api/schemas/locales.ts'
 import { type DrawnNode, drawnTextsKey, type FirstState } from '../../src/client/FirstState.ts'
 import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
 import { hostStyleTag } from '../../src/element/hostStyleTag.ts'
 import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
+import { draftsKey } from '../../src/session/storage.ts'
+import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
 
-/** Whether this site has a session, or input that a form begins with. Sandboxed frames refuse what is stored. */
-function hasStored(): boolean {
+/** Whether this device keeps input that a form begins with. Sandboxed frames refuse what is stored. */
+function hasDrafts(): boolean {
   try {
-    return /resident-(session|drafts):/.test(`${Object.keys(localStorage)}${document.cookie}`)
+    return Object.keys(localStorage).some(key => key.startsWith(draftsKey('')))
   } catch {
     return false
   }
@@ -19,17 +22,14 @@ function hasStored(): boolean {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Attributes that a first state follows, and those of every tag that say nothing to an element. */
-const followed = /^(locale|vendor|id|class|style|lang|title|data-.*)$/
+/** Attributes of every tag that change nothing in an element. */
+const neutral = /^(id|class|style|lang|title|data-.*)$/
 
 /** Whether an element of the page has nothing yet, and shows what is drawn. */
 const isBare = (host: Element) =>
   !host.shadowRoot &&
   host.matches(':not(:defined)') &&
-  host.getAttributeNames().every(name => followed.test(name))
-
-/** Origin of the portal that links lead to, as the elements find it. */
-const portalOf = ({ portal, api }: Loader['config'], base: string) => new URL(portal ?? api ?? base).origin
+  host.getAttributeNames().every(name => followedAttributes.includes(name) || neutral.test(name))
 
 /** The texts of a first state in the language of which the loader has fetched the element's. */
 const textsOf = (name: string, { fetchedTexts }: Loader) =>
@@ -53,7 +53,22 @@ function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boole
   const isHostStyled = styles !== undefined || document.querySelector(hostStyleTag) !== null
   const isElsewhere = getIdentityToken !== undefined || api === 'sandbox'
   // The return from a bank shows the outcome.
-  return isHostStyled || isElsewhere || hasStored() || paymentInUrl() !== undefined
+  return isHostStyled || isElsewhere || hasDrafts() || paymentInUrl() !== undefined
+}
+
+/**
+ * Creates the node that a drawing describes.
+ * @param textOf returns the text of an index, and the values of attributes
+ * @param around namespace of the element around it; HTML's if omitted
+ */
+function createNode(drawn: DrawnNode, textOf: (value: string | number) => string, around?: string): Node {
+  if (typeof drawn === 'number') return new Text(textOf(drawn))
+  const [tag, attributes, ...children] = drawn
+  const namespace = tag === 'svg' ? svgNamespace : around
+  const element = namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, textOf(value))
+  element.append(...children.map(child => createNode(child, textOf, namespace)))
+  return element
 }
 
 /**
@@ -70,42 +85,34 @@ async function drawFirstState(state: FirstState): Promise<void> {
   if (!texts) return
   loader.drawn ??= { sheets: new WeakSet(), sentForms: new WeakSet(), fallbacks: new WeakMap() }
   const { drawn } = loader
-  const values = { portal: portalOf(loader.config, loader.base), form: '' }
+  const { vendor, portal, api } = loader.config
+  const values = { portal: portalOrigin({ portal, api }, loader.base), form: '' }
 
   const textOf = (value: string | number): string =>
     typeof value === 'number'
       ? (texts[value] ?? '')
       : value.replace(/\{(portal|form)\}/, (_, key: keyof typeof values) => values[key])
 
-  const nodeOf = (node: DrawnNode, around?: string): Node => {
-    if (typeof node === 'number') return new Text(textOf(node))
-    const [tag, attributes, ...children] = node
-    const namespace = tag === 'svg' ? svgNamespace : around
-    const element = namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
-    for (const [attribute, value] of Object.entries(attributes))
-      element.setAttribute(attribute, textOf(value))
-    element.append(...children.map(child => nodeOf(child, namespace)))
-    return element
-  }
+  const create = (nodes: readonly DrawnNode[]) => nodes.map(node => createNode(node, textOf))
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(state.css)
   drawn.sheets.add(sheet)
   for (const [index, host] of hosts.filter(isBare).entries()) {
     values.form = String(index)
-    const parts = (host.getAttribute('vendor') ?? loader.config.vendor) ? state.vendor : state.plain
+    const parts = host.getAttribute('vendor') || vendor ? state.vendor : state.plain
     if (!parts) continue
     // Before there is anything to lay out, because it asks for computed styles.
     const scheme = schemeOf(host, 'auto')
     const root = host.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [sheet]
-    root.append(...parts.shadow.map(node => nodeOf(node)))
+    root.append(...create(parts.shadow))
     root.firstElementChild?.setAttribute('data-scheme', scheme)
     host.addEventListener('submit', ({ target }) => drawn.sentForms.add(target as HTMLFormElement), {
       once: true,
     })
     drawn.fallbacks.set(host, [...host.childNodes])
-    host.append(...parts.light.map(node => nodeOf(node)))
+    host.append(...create(parts.light))
     showFallbackOnError(root, loader.base)
   }
 }

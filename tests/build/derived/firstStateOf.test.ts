@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstStateOf } from '../../../build/derived/firstStates.ts'
+import { firstStateOf } from '../../../build/derived/firstStateOf.ts'
 import type { ElementDrawings } from '../../../src/api/schemas/drawings.ts'
 import { locales } from '../../../src/api/schemas/locales.ts'
 

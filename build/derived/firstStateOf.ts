@@ -82,7 +82,7 @@ function inLanguage(name: string, { scriptCss, markup }: ElementDrawings, locale
 }
 
 /** What is drawn of an element before its scripts are there (EMB-19). */
-export interface DrawnFirst {
+export interface FirstStateInLanguages {
   readonly state: FirstState
   /** By language. */
   readonly texts: Readonly<Record<string, readonly string[]>>
@@ -92,7 +92,7 @@ export interface DrawnFirst {
  * The first state of an element as data: one for all languages, and the texts of each.
  * @throws where languages differ in more than texts, or a drawing has what may run
  */
-export function firstStateOf(name: string, drawings: ElementDrawings): DrawnFirst {
+export function firstStateOf(name: string, drawings: ElementDrawings): FirstStateInLanguages {
   const byLocale = locales.map(locale => [locale, inLanguage(name, drawings, locale)] as const)
   const [first] = byLocale
   for (const [locale, { state }] of byLocale)

@@ -58,7 +58,7 @@ function inBrowser(
       name: `elements-${library}`,
       env: { RENDERER: library, BREAKAGES: process.env.BREAKAGES ?? '' },
       include: ['tests/**/*.browser.test.{ts,tsx}'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       // Beside servers and databases two browsers wait for the processor, and tests for their end.
       sequence: { groupOrder: 2 },
       expect: expectation,

@@ -3,6 +3,7 @@ import { breakages } from '../support/accessibility/breakages.ts'
 import { axeFaults, ownFaults } from '../support/accessibility/viewFaults.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert, type ViewOfWidget } from '../support/everyView.ts'
+import { finishAnimations } from '../support/finishAnimations.ts'
 
 /** `BREAKAGES=all` breaks every place; else there are a few of each kind, of as many widgets as possible. */
 const breaksAll = import.meta.env.BREAKAGES === 'all'
@@ -23,8 +24,7 @@ async function drawState({ widget, View, css, states }: ViewOfWidget, state: str
   const t = await translatorOf(widget, 'en')
   const drawn = await draw(<View {...inert} {...states(t)[state]} />, { css, t })
   drawn.host.style.maxWidth = '700px'
-  for (const animation of drawn.root.getAnimations())
-    if (animation.effect?.getComputedTiming().iterations === 1) animation.finish()
+  finishAnimations(drawn.root)
   return drawn
 }
 

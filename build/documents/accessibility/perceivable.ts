@@ -1,5 +1,5 @@
 import type { Clause } from './Clause.ts'
-import { noMedia, pages, sources, views } from './proofs.ts'
+import { noMedia, pages, sources, views, viewWidths } from './proofs.ts'
 
 /** Principle 1: what can be perceived, of WCAG 2.2, levels A and AA. */
 export const perceivable: readonly Clause[] = [
@@ -103,7 +103,7 @@ export const perceivable: readonly Clause[] = [
     name: 'Resize Text',
     level: 'AA',
     result: 'supports',
-    proofs: [views],
+    proofs: [views, viewWidths],
     remark: 'At 320 px, which is 400 % zoom of a window of 1280 px.',
   },
   {
@@ -113,7 +113,7 @@ export const perceivable: readonly Clause[] = [
     result: 'does not apply',
     remark: 'The only pictures with text are logos of vendors.',
   },
-  { number: '1.4.10', name: 'Reflow', level: 'AA', result: 'supports', proofs: [views] },
+  { number: '1.4.10', name: 'Reflow', level: 'AA', result: 'supports', proofs: [viewWidths] },
   {
     number: '1.4.11',
     name: 'Non-text Contrast',

@@ -2,7 +2,11 @@ import type { Proof } from './Clause.ts'
 
 export const views = {
   file: 'tests/widgets/views.browser.test.tsx',
-  title: 'no clipped content in any font and width, and no accessibility fault',
+  title: 'targets of at least 44 px and no accessibility fault',
+}
+export const viewWidths = {
+  file: 'tests/widgets/viewWidths.browser.test.tsx',
+  title: 'clipped content in any font and width',
 }
 /** Axe examines each page that is open at the end of an end-to-end test. */
 export const pages = { file: 'e2e/support/test.ts', title: 'expect(faultTexts, `accessibility of ' }

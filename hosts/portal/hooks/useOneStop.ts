@@ -39,7 +39,7 @@ export function useOneStop<Row extends HTMLElement>(isRow: boolean): RefObject<R
       const move = moves[event.key]
       if (!move || event.altKey || event.ctrlKey || event.metaKey) return
       const visible = stops()
-      const at = visible.findIndex(each => each === event.target)
+      const at = visible.indexOf(event.target as HTMLElement)
       if (at === -1) return
       event.preventDefault()
       visible[move(at, visible.length)]?.focus()

@@ -20,6 +20,9 @@ const more = [
   'td-has-header',
 ]
 
+/** The slowest rule of axe asks for 24 px where `tooSmall` asks for 44. */
+const ownRules = { 'target-size': { enabled: false } }
+
 /** Contrast is that of the style sheets, which both renderers share. */
 interface Extent {
   readonly contrast: boolean
@@ -30,7 +33,7 @@ export async function axeFaults(host: HTMLElement, { contrast }: Extent): Promis
   const enabled = Object.fromEntries(more.map(rule => [rule, { enabled: true }]))
   const { violations } = await axe.run(host, {
     runOnly: tags,
-    rules: { ...enabled, ...(contrast ? {} : { 'color-contrast': { enabled: false } }) },
+    rules: { ...enabled, ...ownRules, 'color-contrast': { enabled: contrast } },
     resultTypes: ['violations'],
   })
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)

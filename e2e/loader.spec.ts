@@ -58,7 +58,6 @@ test('EMB-12: without type="module" the loader says so in one sentence, and work
   page.on('console', message => messages.push(message.text()))
   const script = `<script src="${portalAddress()}/embed/loader.js" data-vendor="alfa"></script>`
   await openScratchPage(page, { body: `<resident-login></resident-login>${script}`, times: 0 })
-  // Once the vendor is known, the heading names it.
   await expect(page.getByRole('heading', { name: login('title') })).toBeVisible()
   await expect.poll(() => messages.filter(text => text.includes('RW-MODULE'))).toHaveLength(1)
 })

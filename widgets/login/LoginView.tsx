@@ -2,10 +2,10 @@ import { useT } from '../../src/i18n/useT.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
-import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
+import { VendorRow } from '../../src/ui/VendorRow.tsx'
 import { Problem } from './components/Problem.tsx'
 import type { LoginViewProps } from './types.ts'
 
@@ -21,11 +21,10 @@ const LinkButtons = lazyComponent(async () => (await import('./components/LinkBu
 export function LoginView(props: LoginViewProps) {
   const t = useT()
   const { state, vendor, onFocus } = props
-  const title = <h2>{vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}</h2>
+  const title = <h2>{t('title')}</h2>
   return (
     <section className="card login stack" part="card">
-      {vendor === null && <span className="logo" />}
-      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      <VendorRow vendor={vendor} />
       {state.kind === 'signedIn' ? (
         <SignedIn {...state} onSignOut={props.onSignOut} />
       ) : state.kind === 'asking' ? (

@@ -1,4 +1,5 @@
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { FormVendor } from '../../src/ui/VendorRow.tsx'
 
 /** A provider of social sign-in (AUT-3). */
 export interface Provider {
@@ -53,10 +54,7 @@ export type LoginState =
 export interface LoginViewProps {
   readonly state: LoginState
   /** The vendor whose page this is (AUT-4). Null until it is loaded. */
-  readonly vendor?:
-    | { readonly title: string; readonly color: string | null; readonly logo: string | null }
-    | null
-    | undefined
+  readonly vendor?: FormVendor | null | undefined
   readonly forgot: LinkProps
   readonly register: LinkProps
   readonly onSubmit: () => void

@@ -5,10 +5,10 @@ import { useT } from '../../src/i18n/useT.ts'
 import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
 import { Field } from '../../src/ui/Field.tsx'
-import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
+import { VendorRow } from '../../src/ui/VendorRow.tsx'
 import type { PasswordState, PasswordViewProps } from './types.ts'
 
 /** Forgotten, new and first password (AUT-8, AUT-9). */
@@ -18,8 +18,7 @@ export function PasswordView(props: PasswordViewProps) {
   if (state.kind === 'checking') return <Skeleton lines={5} />
   return (
     <section className="card journey stack" part="card">
-      {vendor === null && <span className="logo" />}
-      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      <VendorRow vendor={vendor} />
       {state.kind === 'forgot' || state.kind === 'inbox' ? (
         <Forgot {...props} state={state} />
       ) : (

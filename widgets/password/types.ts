@@ -1,6 +1,7 @@
 import type { PasswordStrength } from '../../src/api/rules/passwordStrength.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { FormVendor } from '../../src/ui/VendorRow.tsx'
 import type { NewPasswordField } from './model.ts'
 
 /** Props common to all states. */
@@ -32,10 +33,7 @@ export type PasswordState =
 
 export interface PasswordViewProps {
   readonly state: PasswordState
-  readonly vendor?:
-    | { readonly title: string; readonly color: string | null; readonly logo: string | null }
-    | null
-    | undefined
+  readonly vendor?: FormVendor | null | undefined
   readonly signIn: LinkProps
   readonly forgot: LinkProps
   // Each state uses its own callbacks only.

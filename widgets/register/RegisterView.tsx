@@ -3,10 +3,10 @@ import { Inbox } from '../../src/forms/Inbox.tsx'
 import { useT } from '../../src/i18n/useT.ts'
 import accountTaskCss from '../../src/ui/accountTask.css?inline'
 import { Button } from '../../src/ui/Button.tsx'
-import { Logo } from '../../src/ui/Logo.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Skeleton } from '../../src/ui/Skeleton.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
+import { VendorRow } from '../../src/ui/VendorRow.tsx'
 import { RegisterForm } from './components/RegisterForm.tsx'
 import type { RegisterViewProps } from './types.ts'
 
@@ -18,8 +18,7 @@ export function RegisterView(props: RegisterViewProps) {
   if (state.kind === 'checking') return <Skeleton lines={6} />
   return (
     <section className="card journey register stack" part="card">
-      {vendor === null && <span className="logo" />}
-      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      <VendorRow vendor={vendor} />
       {state.kind === 'form' && <RegisterForm {...props} state={state} />}
       {state.kind === 'inbox' && (
         <Inbox

@@ -1,6 +1,7 @@
 import type { PasswordStrength } from '../../src/api/rules/passwordStrength.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
+import type { FormVendor } from '../../src/ui/VendorRow.tsx'
 import type { ConsentField, Consents, LegalLinks, RegisterErrors, TextField } from './model.ts'
 
 export interface RegisterFormState {
@@ -28,10 +29,7 @@ export type RegisterState =
 export interface RegisterViewProps {
   readonly state: RegisterState
   /** The vendor whose residents register. Null until it is loaded. */
-  readonly vendor?:
-    | { readonly title: string; readonly color: string | null; readonly logo: string | null }
-    | null
-    | undefined
+  readonly vendor?: FormVendor | null | undefined
   readonly legal: LegalLinks
   readonly signIn: LinkProps
   readonly onSubmit: () => void

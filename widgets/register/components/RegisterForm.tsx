@@ -14,16 +14,14 @@ import type { RegisterFormState, RegisterViewProps } from '../types.ts'
 type Props = Omit<RegisterViewProps, 'state'> & { readonly state: RegisterFormState }
 
 /** The registration form. Its inputs are slotted by name. */
-export function RegisterForm({ state, vendor, legal, ...props }: Props) {
+export function RegisterForm({ state, legal, ...props }: Props) {
   useSheet(accountTaskCss)
   const t = useT()
   const { errors, completes } = state
   return (
     <>
       <div>
-        <h2 className={vendor === null ? 'title-to-come' : undefined}>
-          {completes ? t('complete.title') : vendor ? t('titleVendor', { vendor: vendor.title }) : t('title')}
-        </h2>
+        <h2>{t(completes ? 'complete.title' : 'title')}</h2>
         <p className="muted">{completes ? t('complete.text', { email: completes }) : t('lead')}</p>
       </div>
       {state.problem && (

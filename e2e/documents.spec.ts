@@ -80,7 +80,7 @@ test.describe('snippets', () => {
       policy: policy.join('; '),
     })
     await page.evaluate(withServerUrls(snippet?.code ?? ''))
-    await expect(page.locator('resident-login').getByRole('heading', { level: 2 })).toContainText('Alfa')
+    await expect(page.locator('resident-login .vendor-row')).toContainText('Alfa')
   })
 
   test('the policy of the guides is the strictest policy, and elements work under it', async ({ page }) => {

@@ -1,9 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
-import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import type { LinkResult } from '../types.ts'
-
-const LinkNotice = lazyComponent(async () => (await import('./LinkNotice.tsx')).LinkNotice)
+import { LinkNotice } from './LinkNotice.tsx'
 
 interface Props {
   readonly name: string

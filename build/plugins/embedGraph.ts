@@ -36,7 +36,7 @@ const rare: ReadonlySet<string> = new Set([
   ...['keepAmountReadable', 'identityFollower', 'hostStyles', 'getToasts'],
   'passkeySignIn',
   ...['cardPaymentCalls', 'clientFormCalls', 'registerCalls', 'mailLinkCalls', 'verifyVoteCalls', 'upload'],
-  ...['LinkButtons', 'PageSignInNotice', 'linkAccount', 'socialSignIn'],
+  ...['PageSignIn', 'linkAccount', 'socialSignIn'],
 ])
 
 /**

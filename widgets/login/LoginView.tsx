@@ -12,10 +12,9 @@ import type { LoginViewProps } from './types.ts'
 // Lazy, because the portal never shows it.
 const SignedIn = lazyComponent(async () => (await import('./components/SignedIn.tsx')).SignedIn)
 // Lazy, because only pages with a sign-in of their own show them.
-const PageSignInNotice = lazyComponent(
-  async () => (await import('./components/PageSignInNotice.tsx')).PageSignInNotice,
-)
-const LinkButtons = lazyComponent(async () => (await import('./components/LinkButtons.tsx')).LinkButtons)
+const pageSignIn = () => import('./components/PageSignIn.tsx')
+const PageSignInNotice = lazyComponent(async () => (await pageSignIn()).PageSignInNotice)
+const LinkButtons = lazyComponent(async () => (await pageSignIn()).LinkButtons)
 
 /** Sign-in (AUT-1 to AUT-4). The inputs are slotted as `email` and `password`. */
 export function LoginView(props: LoginViewProps) {

@@ -33,3 +33,26 @@ export function PageSignInNotice({ kind, onPageSignIn }: Props) {
     </Notice>
   )
 }
+
+interface LinkButtonsProps {
+  readonly sending: boolean
+  readonly onLink: () => void
+  readonly onSubmit: () => void
+}
+
+/** The resident confirms that the page's person is the owner of the account, or only signs in (IDP-2). */
+export function LinkButtons({ sending, onLink, onSubmit }: LinkButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      <Button variant="primary" wide busy={sending} onClick={onLink} part="submit">
+        {t(sending ? 'sending' : 'pageSignIn.unlinked.link')}
+      </Button>
+      {!sending && (
+        <Button wide onClick={onSubmit}>
+          {t('pageSignIn.unlinked.only')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -24,7 +24,7 @@ export function SharedTexts({ children, waiting = <Waiting /> }: Props) {
     if (suite && !ready && !failed) loadFurtherTexts(suite, locale, 'shared').catch(() => setFailed(true))
   }, [suite, locale, ready, failed])
   const retry = () => setFailed(false)
-  useRetryWhenOnline(failed, retry)
+  useRetryWhenOnline(ready ? 'ready' : failed ? 'failed' : 'loading', retry)
   if (ready) return children
   return failed && waiting !== null ? <WidgetError onRetry={retry} /> : waiting
 }

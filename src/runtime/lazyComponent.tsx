@@ -35,7 +35,7 @@ export function lazyComponent<Props extends object>(
       }
     }, [state])
     const retry = () => setState('loading')
-    useRetryWhenOnline(state === 'failed', retry)
+    useRetryWhenOnline(state, retry)
     if (state === 'failed' && waiting !== null) return <WidgetError onRetry={retry} />
     if (!Loaded) return waiting
     return (

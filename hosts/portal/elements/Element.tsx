@@ -29,7 +29,9 @@ export function Element({ tag: named, attributes, lines = 0 }: Props) {
   const t = useT()
   const { locale, theme, font, loadElement } = useHostEnvironment()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState(() => (customElements.get(tag) ? 'ready' : 'loading'))
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(() =>
+    customElements.get(tag) ? 'ready' : 'loading',
+  )
 
   const isMain = lines > 0
 
@@ -50,7 +52,7 @@ export function Element({ tag: named, attributes, lines = 0 }: Props) {
     setState('loading')
     setAttempt(attempt + 1)
   }
-  useRetryWhenOnline(state === 'failed', retry)
+  useRetryWhenOnline(state, retry)
 
   return (
     <>

@@ -6,8 +6,8 @@ import { type Drawn, draw } from '../../support/draw.tsx'
 const retry = vi.fn()
 let drawn: Drawn
 
-function Load({ failed }: { readonly failed: boolean }) {
-  useRetryWhenOnline(failed, retry)
+function Load({ state }: { readonly state: 'loading' | 'failed' }) {
+  useRetryWhenOnline(state, retry)
   return null
 }
 
@@ -15,16 +15,16 @@ const comeOnline = () => act(async () => void dispatchEvent(new Event('online'))
 
 beforeEach(async () => {
   retry.mockClear()
-  drawn = await draw(<Load failed={false} />)
+  drawn = await draw(<Load state="loading" />)
 })
 afterEach(() => drawn.remove())
 
 test('a load that has failed is retried each time when the connection is back', async () => {
-  await drawn.redraw(<Load failed />)
+  await drawn.redraw(<Load state="failed" />)
   expect(retry).not.toHaveBeenCalled()
   await comeOnline()
-  await drawn.redraw(<Load failed={false} />)
-  await drawn.redraw(<Load failed />)
+  await drawn.redraw(<Load state="loading" />)
+  await drawn.redraw(<Load state="failed" />)
   expect(retry).toHaveBeenCalledTimes(1)
   await comeOnline()
   expect(retry).toHaveBeenCalledTimes(2)
@@ -33,9 +33,9 @@ test('a load that has failed is retried each time when the connection is back', 
 test('a load that fails after the connection came back is retried once', async () => {
   await comeOnline()
   expect(retry).not.toHaveBeenCalled()
-  await drawn.redraw(<Load failed />)
+  await drawn.redraw(<Load state="failed" />)
   expect(retry).toHaveBeenCalledTimes(1)
-  await drawn.redraw(<Load failed={false} />)
-  await drawn.redraw(<Load failed />)
+  await drawn.redraw(<Load state="loading" />)
+  await drawn.redraw(<Load state="failed" />)
   expect(retry).toHaveBeenCalledTimes(1)
 })

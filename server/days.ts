@@ -1,11 +1,31 @@
+interface DayFormat {
+  readonly format: Intl.DateTimeFormat
+  /** The last result and its minute, because nearly all calls ask for the day of now. Days begin at full minutes. */
+  minute: number
+  day: string
+}
+
 // Cached, because creating a format takes longer than a query.
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, DayFormat>()
+
+function formatOf(timeZone: string): DayFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const created = { format, minute: Number.NaN, day: '' }
+  formats.set(timeZone, created)
+  return created
+}
 
 /** The calendar day, e.g. "2026-11-21", of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, format)
-  return format.format(moment)
+  const dayFormat = formatOf(timeZone)
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (dayFormat.minute !== minute) {
+    dayFormat.day = dayFormat.format.format(moment)
+    dayFormat.minute = minute
+  }
+  return dayFormat.day
 }
 
 /** Adds days to a day; a negative number subtracts. */

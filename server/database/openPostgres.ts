@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createStatementNames } from './createStatementNames.ts'
+import { createStatementNames, namedByConnection } from './createStatementNames.ts'
 import type { Database } from './Database.ts'
 import { createSilentConnections } from './silentConnections.ts'
 
@@ -75,19 +75,25 @@ const readPid =
     }, done)
   }
 
-/** Names the statements of a connection, which the driver then prepares. Statements without values can be several. */
+/**
+ * Names the statements of a connection, which the driver then prepares. A text without values can be several statements,
+ * unless Drizzle built it once.
+ */
 function prepareStatements(client: pg.PoolClient, nameOf: ReturnType<typeof createStatementNames>): void {
   const query = client.query as (...values: unknown[]) => unknown
   Object.assign(client, {
     query(config: unknown, ...rest: unknown[]) {
       const [values] = rest
-      const name = isStatement(config) && Array.isArray(values) && values.length > 0 && nameOf(config.text)
+      const isOne = isStatement(config) && (config.name === namedByConnection || hasValues(values))
+      const name = isOne && nameOf(config.text)
       return query.apply(client, [name ? { ...config, name } : config, ...rest])
     },
   })
 }
 
-const isStatement = (config: unknown): config is { readonly text: string } =>
+const hasValues = (values: unknown) => Array.isArray(values) && values.length > 0
+
+const isStatement = (config: unknown): config is { readonly text: string; readonly name?: unknown } =>
   typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string'
 
 /**

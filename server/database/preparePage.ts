@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { Column, is, sql } from 'drizzle-orm'
 import type { WithSubqueryWithSelection } from 'drizzle-orm/pg-core'
 import { namedByConnection } from './createStatementNames.ts'
 import type { Queries } from './Database.ts'
-import type { Selection } from './jsonRows.ts'
+import { jsonRows, type Selection } from './jsonRows.ts'
 
 interface Page<Row> {
   readonly rows: readonly Row[]
@@ -10,10 +10,18 @@ interface Page<Row> {
   readonly total: number
 }
 
+/** Names of the columns that are moments. */
+const momentsOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.keys(fields).filter(name => {
+    const field = fields[name]
+    return is(field, Column) && field.dataType === 'date'
+  })
+
 /**
- * Prepares one statement that reads a page of a list and counts the list; also where the page is empty.
+ * Prepares one statement that reads a page of a list and counts the list; also where the page is empty. The database
+ * writes the page as JSON, because Drizzle's mapping of each value took a fifth of such a call.
  * @param list all rows that match, which the database finds once
- * @param page rows of the list, in order; its first field is never null
+ * @param page rows of the list, in order
  */
 export function preparePage<Row extends object>(
   queries: Queries,
@@ -21,22 +29,24 @@ export function preparePage<Row extends object>(
   list: WithSubqueryWithSelection<any, string>,
   page: Selection<Row>,
 ): (values: Readonly<Record<string, unknown>>) => Promise<Page<Row>> {
-  const counted = queries
-    .select({ total: sql<number>`count(*)::integer`.as('total') })
-    .from(list)
-    .as('counted')
   const statement = queries
     .with(list)
-    .select()
-    .from(counted)
-    // A join without a condition keeps the order of the page.
-    .leftJoin(page.as('page') as unknown as typeof counted, sql`true`)
+    .select({ total: sql<number>`count(*)::integer`, rows: jsonRows(page, 'page') })
+    .from(list)
     .prepare(namedByConnection)
+  const moments = momentsOf(page.as('page')._.selectedFields)
+  const revived = (row: Row): Row => ({
+    ...row,
+    ...Object.fromEntries(
+      moments.map(name => {
+        const moment = (row as Readonly<Record<string, string | null>>)[name]
+        return [name, moment && new Date(moment)]
+      }),
+    ),
+  })
   return async values => {
-    const rows = (await statement.execute({ ...values })) as unknown as readonly {
-      readonly counted: { readonly total: number }
-      readonly page: Row | null
-    }[]
-    return { rows: rows.flatMap(({ page: row }) => row ?? []), total: rows[0]?.counted.total ?? 0 }
+    const [found] = await statement.execute({ ...values })
+    if (!found) throw new Error('A count has a row.')
+    return { rows: moments.length > 0 ? found.rows.map(revived) : found.rows, total: found.total }
   }
 }

@@ -3,6 +3,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pictureAddress } from '../../http/pictureAddress.ts'
+import { remembered } from '../../http/remembered.ts'
 import { heldBy } from '../contracts/heldContracts.ts'
 import { findVendor } from '../vendors/findVendor.ts'
 import type { vendors } from '../vendors/tables.ts'
@@ -23,10 +24,11 @@ export function organizationGroupsRoutes({
   config,
 }: CoreServices): Routes['organizationGroups'] {
   const groups = groupQueries(queries)
+  const allVendors = remembered(() => groups.allVendors.execute(), config.rememberMilliseconds)
 
   return {
     async organizationGroups() {
-      const rows = await groups.allVendors.execute()
+      const rows = await allVendors()
       return {
         data: rows.map(vendor => ({
           ...publicLook(config, vendor),

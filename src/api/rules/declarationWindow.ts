@@ -46,21 +46,34 @@ function startOfDay(timeZone: string, year: number, monthIndex: number, day: num
   return new Date(wall - (wallClock(timeZone, guess) - guess))
 }
 
+function findWindow(now: number, timeZone: string, deadlineDay: number): DeclarationWindow {
+  const today = new Date(wallClock(timeZone, now))
+  const year = today.getUTCFullYear()
+  const month = today.getUTCMonth() - (today.getUTCDate() <= deadlineDay ? 1 : 0)
+  const opensAt = startOfDay(timeZone, year, month, openingDay)
+  const closesAt = startOfDay(timeZone, year, month + 1, deadlineDay + 1)
+  return {
+    isOpen: now >= opensAt.getTime() && now < closesAt.getTime(),
+    opensAt,
+    closesAt,
+    month: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
+  }
+}
+
+// A busy server asks many times in a second, and windows open and close at full seconds.
+const lastWindows = new Map<string, { readonly second: number; readonly window: DeclarationWindow }>()
+
 /**
  * The window for declaring that is open, or else the next one: from the 28th to the end of the deadline day of the
  * month after, by the calendar of the vendor's time zone (MET-5).
  * @param deadlineDay 1 to 27
  */
 export function declarationWindow(now: Date, timeZone: string, deadlineDay: number): DeclarationWindow {
-  const today = new Date(wallClock(timeZone, Math.floor(now.getTime() / 1000) * 1000))
-  const year = today.getUTCFullYear()
-  const month = today.getUTCMonth() - (today.getUTCDate() <= deadlineDay ? 1 : 0)
-  const opensAt = startOfDay(timeZone, year, month, openingDay)
-  const closesAt = startOfDay(timeZone, year, month + 1, deadlineDay + 1)
-  return {
-    isOpen: now >= opensAt && now < closesAt,
-    opensAt,
-    closesAt,
-    month: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10),
-  }
+  const second = Math.floor(now.getTime() / 1000)
+  const key = `${timeZone} ${deadlineDay}`
+  const last = lastWindows.get(key)
+  if (last?.second === second) return last.window
+  const window = findWindow(second * 1000, timeZone, deadlineDay)
+  lastWindows.set(key, { second, window })
+  return window
 }

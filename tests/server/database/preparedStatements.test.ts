@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { namedByConnection } from '../../../server/database/createStatementNames.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 
@@ -37,6 +38,14 @@ describe.skipIf(!postgresPackage)('Statements of a connection', () => {
       queries.execute(sql`select ${'long'}::text ${sql.raw(`/* ${'long '.repeat(2500)} */`)}`),
     )
     expect(await preparedIn(database)).toEqual(['select $1::text as often'])
+    await database.close()
+  })
+
+  test('API-2: that Drizzle builds once are prepared without values too', async () => {
+    const database = openPostgres(url, () => {})
+    const one = database.queries.select({ one: sql`1` }).from(sql`pg_database`).prepare(namedByConnection)
+    await times(4, () => one.execute())
+    expect(await preparedIn(database)).toEqual(['select 1 from pg_database'])
     await database.close()
   })
 

@@ -25,3 +25,10 @@ test('MSG-7: keeps what the allow-list contains and is idempotent', () => {
   expect(cleanHtml(html)).toBe(html)
   expect(cleanHtml(cleanHtml('<b><i>a</b>&lt;script&gt;'))).toBe(cleanHtml('<b><i>a</b>&lt;script&gt;'))
 })
+
+test('MSG-7: sanitizes a text again alike, also after more others than are kept', () => {
+  const numbers = Array.from({ length: 300 }, (_, number) => number)
+  const texts = () => numbers.map(number => cleanHtml(`<p onclick="x">${number}</p>`))
+  const clean = numbers.map(number => `<p>${number}</p>`)
+  expect([texts(), texts()]).toEqual([clean, clean])
+})

@@ -27,6 +27,14 @@ test('MET-5: the moment the 3rd ends, the next window is returned', () => {
   expect(windowAt('2026-12-03T22:00:00.000Z')).toMatchObject({ isOpen: false, month: '2026-12-01' })
 })
 
+test('MET-5: at the same moment, vendors with other deadlines and time zones have other windows', () => {
+  const moment = '2026-12-03T22:00:00.000Z'
+  expect(windowAt(moment, 'Europe/Vilnius', 3).month).toBe('2026-12-01')
+  expect(windowAt(moment, 'Europe/Vilnius', 4).month).toBe('2026-11-01')
+  expect(windowAt(moment, 'Europe/London', 3).month).toBe('2026-11-01')
+  expect(windowAt(moment, 'Europe/Vilnius', 3).month).toBe('2026-12-01')
+})
+
 test('MET-5: a window spans New Year and the end of a short February', () => {
   expect(windowAt('2027-01-02T10:00:00Z')).toEqual({
     isOpen: true,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { errorCodesOf } from '../../src/api/endpoints/errorCodesOf.ts'
 import type { NamedEndpoint } from '../../src/api/endpoints/table.ts'
+import { byteLength } from '../byteLength.ts'
 import { sha256 } from '../crypto.ts'
 import type { AccessLookups } from './AccessLookups.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
@@ -110,7 +111,7 @@ async function answer(
   const text = JSON.stringify(result)
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Length': String(new TextEncoder().encode(text).length),
+    'Content-Length': String(byteLength(text)),
     'Cache-Control': cacheControl,
   }
   if (!endpoint.cacheSeconds) return new Response(text, { status: status ?? 200, headers })

@@ -29,6 +29,19 @@ async function openHeld(page: Page, name: string, attributes = 'vendor="alfa"') 
   return release
 }
 
+/** Watches from now on what moves by itself; returns a function that returns how far. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  const observer = await page.evaluateHandle(() => {
+    const shifts: number[] = []
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+    return shifts
+  })
+  return () => observer.jsonValue()
+}
+
 for (const [name, colorScheme] of [
   ['login', 'light'],
   ['login', 'dark'],
@@ -36,7 +49,7 @@ for (const [name, colorScheme] of [
   ['client-form', 'light'],
 ] as const) {
   const { title, fields, further } = drawnElements[name]
-  test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it, ${colorScheme}`, async ({
+  test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it without a shift, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -61,6 +74,7 @@ for (const [name, colorScheme] of [
     }
     const root = element.locator('.root')
     await expect(root).toHaveAttribute('data-scheme', colorScheme)
+    const shifts = await watchShifts(page)
     release()
     await expect.poll(() => page.evaluate(isDefined, name)).toBe(true)
     await expect(page.locator(`resident-${name} > button`)).toHaveCount(0)
@@ -68,6 +82,7 @@ for (const [name, colorScheme] of [
     expect(await inputsOf(page, name)).toEqual(before)
     expect(await differing(page, drawn.picture, await element.screenshot(options))).toBeLessThanOrEqual(0.001)
     expect(await markup(page, `resident-${name}`)).toBe(drawn.markup)
+    expect(await shifts()).toEqual([])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

@@ -19,10 +19,9 @@ export interface RootSheets {
 export function createRootSheets(root: ShadowRoot, own: readonly string[] = [], layer?: string): RootSheets {
   const ofComponents = new Set<string>()
   let adopted: readonly CSSStyleSheet[] = []
-  const adopt = () => {
+  const adopt = (replaced?: WeakSet<CSSStyleSheet>) => {
     // Sheets that the page itself has adopted into the open root stay, after all of ours.
-    const drawn = findLoader()?.drawn?.sheets
-    const ofPage = root.adoptedStyleSheets.filter(sheet => !adopted.includes(sheet) && !drawn?.has(sheet))
+    const ofPage = root.adoptedStyleSheets.filter(sheet => !adopted.includes(sheet) && !replaced?.has(sheet))
     adopted = [...baseCss, ...ofComponents, ...own].map(text =>
       sheetOf(root.ownerDocument, layer ? `@layer ${layer}{${text}}` : text),
     )
@@ -34,7 +33,9 @@ export function createRootSheets(root: ShadowRoot, own: readonly string[] = [], 
     add(css) {
       if (ofComponents.has(css)) return
       ofComponents.add(css)
-      adopt()
+      // What a script has drawn keeps its sheet until components are rendered: styles that are missing for a moment
+      // count as a layout shift where somebody asks for computed styles meanwhile.
+      adopt(findLoader()?.drawn?.sheets)
     },
   }
 }

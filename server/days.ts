@@ -1,31 +1,19 @@
-interface DayFormat {
-  readonly format: Intl.DateTimeFormat
-  /** The last result and its minute, because nearly all calls ask for the day of now. Days begin at full minutes. */
-  minute: number
-  day: string
-}
-
 // Cached, because creating a format takes longer than a query.
-const formats = new Map<string, DayFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): DayFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const created = { format, minute: Number.NaN, day: '' }
-  formats.set(timeZone, created)
-  return created
-}
+// By time zone. Nearly all calls ask for the day of now, and days begin at full minutes.
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
 
 /** The calendar day, e.g. "2026-11-21", of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const dayFormat = formatOf(timeZone)
   const minute = Math.floor(moment.getTime() / 60_000)
-  if (dayFormat.minute !== minute) {
-    dayFormat.day = dayFormat.format.format(moment)
-    dayFormat.minute = minute
-  }
-  return dayFormat.day
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  const day = format.format(moment)
+  lastDays.set(timeZone, { minute, day })
+  return day
 }
 
 /** Adds days to a day; a negative number subtracts. */

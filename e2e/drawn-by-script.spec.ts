@@ -9,6 +9,7 @@ import {
   markInputs,
   markup,
 } from './support/drawn.ts'
+import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -77,16 +78,10 @@ for (const [name, { title }] of Object.entries(drawnElements))
     // As high as the element, so that nothing scrolls, and as narrow as what once moved.
     await page.setViewportSize({ width: 360, height: 1600 })
     await page.route('**/api/v5/**', () => undefined)
+    await watchShifts(page)
     const release = await openHeld(page, name, 'vendor="alfa" locale="ru"')
     await page.locator(`resident-${name} input`).first().waitFor()
-    const shifts = await page.evaluateHandle(() => {
-      const values: number[] = []
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries())
-          values.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift' })
-      return values
-    })
+    const { length } = await shiftsIn(page)
     release()
     await expect.poll(() => page.evaluate(isDefined, name)).toBe(true)
     // Shifts are reported after the frame in which they were seen.
@@ -94,7 +89,7 @@ for (const [name, { title }] of Object.entries(drawnElements))
       () =>
         new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     )
-    expect(await shifts.jsonValue()).toEqual([])
+    expect((await shiftsIn(page)).slice(length)).toEqual([])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { attributesOf, keepSession } from './support/elementAlone.ts'
+import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -30,20 +31,6 @@ const people = [
 
 const paragraphs = '<p>What the page says below the element.</p>'.repeat(40)
 
-/** Sums up what moves in a page without having been touched. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shown = window as unknown as { moved: number }
-    shown.moved = 0
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) shown.moved += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** Makes each answer of the API late. */
 const delayAnswers = (page: Page, milliseconds: number) =>
   page.route(
@@ -63,7 +50,8 @@ test.use({ serverEnv: { DEMO_NOW: now }, serverName: 'layout-shift' })
 test.describe.configure({ mode: 'parallel' })
 
 /** How far things of a page have moved without having been touched. */
-const movedIn = (page: Page) => page.evaluate(() => (window as unknown as { moved: number }).moved)
+const movedIn = async (page: Page) =>
+  (await shiftsIn(page)).reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0)
 
 test('EMB-17: what a visitor may not see keeps its place in view, and gives it up below the first screen without moving anything', async ({
   page,

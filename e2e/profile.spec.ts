@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirmPassword } from './support/confirmPassword.ts'
+import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { linkInMail, newPerson } from './support/newPerson.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -91,13 +92,7 @@ test('PRF-1: on a phone the layout does not shift from the first skeleton to the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openProfile(page, 'single@example.com')
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   for (const [query, there] of [
     ['', field(page, 'details.firstName')],
     ['?tab=profile-consent', page.getByRole('switch').first()],
@@ -106,7 +101,7 @@ test('PRF-1: on a phone the layout does not shift from the first skeleton to the
     await page.goto(`/profile${query}`)
     await expect(there).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved), query).toEqual([])
+    expect(await shiftsIn(page), query).toEqual([])
   }
 })
 

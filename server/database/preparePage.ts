@@ -1,5 +1,5 @@
 import { Column, is, sql } from 'drizzle-orm'
-import type { WithSubqueryWithSelection } from 'drizzle-orm/pg-core'
+import { PgNumeric, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core'
 import { namedByConnection } from './createStatementNames.ts'
 import type { Queries } from './Database.ts'
 import { jsonRows, type Selection } from './jsonRows.ts'
@@ -10,10 +10,14 @@ interface Page<Row> {
   readonly total: number
 }
 
-/** Names of the columns that are moments. */
+/**
+ * Names of the columns that are moments.
+ * @throws Error if one is numeric, because JSON would make a floating-point number of it
+ */
 const momentsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.keys(fields).filter(name => {
     const field = fields[name]
+    if (is(field, PgNumeric)) throw new Error(`"${name}" of a page is numeric: select it as text.`)
     return is(field, Column) && field.dataType === 'date'
   })
 
@@ -22,6 +26,7 @@ const momentsOf = (fields: Readonly<Record<string, unknown>>) =>
  * writes the page as JSON, because Drizzle's mapping of each value took a fifth of such a call.
  * @param list all rows that match, which the database finds once
  * @param page rows of the list, in order
+ * @throws Error if a column of the page is numeric
  */
 export function preparePage<Row extends object>(
   queries: Queries,

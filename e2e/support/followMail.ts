@@ -1,11 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens the newest mail with this subject to this address, and follows its link. */
-export async function followMail(page: Page, subject: string, recipient: string): Promise<void> {
+/**
+ * Opens the newest mail with this subject to this address, and follows its link. Mails are sent after
+ * the answer, and a newer link ends the older ones: whoever asked for several says how many.
+ */
+export async function followMail(
+  page: Page,
+  subject: string,
+  recipient: string,
+  count = 1,
+): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/mail')
-    const rows = page.getByRole('listitem').filter({ hasText: `To ${recipient}` })
-    await rows.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
+    const mails = page
+      .getByRole('listitem')
+      .filter({ hasText: `To ${recipient}` })
+      .getByRole('link', { name: subject })
+    expect(await mails.count()).toBeGreaterThanOrEqual(count)
+    await mails.first().click({ timeout: 1000 })
   }).toPass()
   await page.getByRole('link', { name: '#token=' }).click()
 }

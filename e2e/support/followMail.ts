@@ -2,14 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Opens the newest mail with this subject to this address, and follows its link. Mails are sent after
- * the answer, and a newer link ends the older ones: whoever asked for several says how many.
+ * the answer, and a newer link ends the older ones, so a test that asked for several says how many.
  */
-export async function followMail(
-  page: Page,
-  subject: string,
-  recipient: string,
-  count = 1,
-): Promise<void> {
+export async function followMail(page: Page, subject: string, recipient: string, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/mail')
     const mails = page

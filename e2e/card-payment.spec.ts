@@ -125,6 +125,33 @@ test('CRD-1: a visitor pays with a card: only the provider receives its number, 
   await expect(page.getByText(text('outcome.success.title', { amount: '€12.75' }))).toBeVisible()
 })
 
+test('CRD-1: a card that is sent before the script of its fields has run goes to the bank once it has', async ({
+  page,
+}) => {
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/card-fields.js', async route => {
+    await isSent
+    await route.continue()
+  })
+  await page.goto('/card-payment')
+  await fill(page, '12,3')
+  await chooseCard(page)
+  await fillCard(page, '4111 1111 1111 1111')
+  const frame = page.frames().find(each => each.parentFrame())
+  const asked = frame?.evaluate(
+    () =>
+      new Promise<void>(resolve =>
+        addEventListener('message', ({ data }) => {
+          if (data?.type === 'card:tokenize') resolve()
+        }),
+      ),
+  )
+  await payButton(page).click()
+  await asked
+  send()
+  await expect(page.getByText('Your bank asks whether it is you', { exact: false })).toBeVisible()
+})
+
 test('CRD-1: a declined bank payment is retried with the same input, and a closed tab neither loses nor repeats it', async ({
   page,
   context,

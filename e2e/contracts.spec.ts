@@ -100,7 +100,9 @@ test('CON-4 CON-5 CON-6 CON-7 CON-8: a user without a contract links, names and 
   await toasts.getByRole('button', { name: shared('undo'), exact: true }).click()
   await expect(elements.getByText('Nuoma senamiestyje')).toBeVisible()
   await remove()
+  const removed = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await toasts.getByRole('button', { name: shared('close'), exact: true }).click()
+  await removed
   await page.reload()
   await expect(elements.getByText(shared('noContract.title'))).toBeVisible()
 })

@@ -254,7 +254,7 @@ test.describe('guides', () => {
 
 test('API-1: the API reference lists the calls of the OpenAPI document and makes one', async ({ page }) => {
   await page.goto('/demo/api/')
-  await expect(page.locator('#operations-tag-platform')).toBeVisible()
+  await expect(page.locator('#operations-tag-platform')).toBeVisible({ timeout: 60_000 })
   await page.locator('#operations-tag-platform').click()
   await page.getByText('/health-check').first().click()
   await page.getByRole('button', { name: 'Try it out' }).click()

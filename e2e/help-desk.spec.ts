@@ -295,12 +295,14 @@ test('LAY-14: the floating button opens the form on a click, on a phone on the s
   await tapped.getByRole('heading', { level: 1 }).tap()
   await expect(button(tapped).locator('span')).toHaveCSS('opacity', '0')
   // Scrolled to the end, it stands below the footer's words.
-  await tapped.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const top = (await button(tapped).boundingBox())?.y ?? 0
-  const words = await tapped.locator('.site-footer :is(a, p)').all()
-  const ends = await Promise.all(words.map(async word => (await word.boundingBox()) ?? { y: 0, height: 0 }))
-  expect(ends.filter(({ y, height }) => y + height > top)).toEqual([])
-  expect(ends.length).toBeGreaterThan(0)
+  await expect(async () => {
+    await tapped.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const top = (await button(tapped).boundingBox())?.y ?? 0
+    const words = await tapped.locator('.site-footer :is(a, p)').all()
+    const ends = await Promise.all(words.map(async word => (await word.boundingBox()) ?? { y: 0, height: 0 }))
+    expect(ends.filter(({ y, height }) => y + height > top)).toEqual([])
+    expect(ends.length).toBeGreaterThan(0)
+  }).toPass()
   await tapped.evaluate(() => scrollTo(0, 0))
   await button(tapped).tap()
   await button(tapped).tap()

@@ -178,7 +178,11 @@ test('CHT-1: on an external page under the strictest policy the conversation wor
   await bubbleOf(page).click()
   const question = `Klausimas ${Math.random()}`
   await fieldOf(page).fill(question)
+  const stored = page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().endsWith('/live-chat/messages'),
+  )
   await fieldOf(page).press('Enter')
+  await stored
   await expect(chatOf(page).getByRole('listitem').filter({ hasText: question })).toHaveCount(1)
   const vendorSystem = vendorSystemAddress()
   const [, id] = /chats\/(\d+)"/.exec(await (await request.get(`${vendorSystem}/alfa/chats`)).text()) ?? []

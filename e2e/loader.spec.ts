@@ -194,7 +194,8 @@ test('an element whose scripts failed to load appears when the connection return
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_FAILED/)
+  // Texts may still be under way when the connection goes.
+  allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(scripts, route => route.abort())
   const loadError = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })

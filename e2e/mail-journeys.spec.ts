@@ -16,6 +16,9 @@ import { tokenOf } from './support/tokenOf.ts'
 
 type Kinds = typeof english.kinds
 
+// An address may register twenty accounts an hour, in all files together.
+test.use({ serverName: 'mail-journeys' })
+
 /** Kinds of mail with a link. */
 type LinkedKind = { [Kind in MailKind]: Kinds[Kind] extends { button: string } ? Kind : never }[MailKind]
 

@@ -73,7 +73,8 @@ test('a page opened before shows its last data without a connection, and the tim
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   const files = [/MyHouse/, /DashboardPage/].map(name => expect.stringMatching(name))
-  await expect.poll(() => storedFiles(page)).toEqual(expect.arrayContaining(files))
+  // They are stored one after the other, with some three hundred before.
+  await expect.poll(() => storedFiles(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(files))
   const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
   await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
   await readKept(page, 'organization-groups')

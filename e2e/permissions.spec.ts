@@ -48,7 +48,8 @@ async function open(page: Page, path: string, contract: Contract) {
   const other = page.getByRole('heading', { name: shared('otherRole.one') })
   const content = page.locator('main .root:not([aria-busy])').first()
   await expect(other.or(content).first()).toBeVisible()
-  if (!(await other.isVisible())) return
+  // The guard has led elsewhere, where the notice has a script of its own.
+  if (new URL(page.url()).pathname === path) return
   expect(contract.roleIds.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: shared('otherRole.switch', { role: '' }) }).click()
   await expect(page).toHaveURL(portalAddress() + path)

@@ -22,7 +22,7 @@ test('AUT-1: a wrong password and an unknown e-mail have the same error message'
   for (const email of ['owner@example.com', 'nobody@example.com']) {
     await form.email.fill(email)
     await form.password.fill('not-the-password')
-    await form.submit.click()
+    await Promise.all([page.waitForResponse(/\/auth\/login$/), form.submit.click()])
     await expect(page.getByText(login('wrong.title'))).toBeVisible()
   }
 })
@@ -137,7 +137,7 @@ test('NAV-14: a missing chunk of the portal reloads the page once, then shows an
   await faults({ path: '/assets/AccountTaskPage*', status: 404, contentType: 'text/plain', body: 'gone' })
   await page.getByRole('link', { name: login('forgot') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('fault.title') })).toBeVisible()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await faults()
   await page.getByRole('button', { name: shared('retry') }).click()
   await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()

@@ -170,6 +170,7 @@ test('LAY-4: main-menu entries without room are behind “more”, which is abse
   entries = 100
   await page.goto('/login')
   await signIn(page)
+  await expect(page).toHaveURL(firstContract)
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await expect(faq).toBeHidden()
   await more.click()

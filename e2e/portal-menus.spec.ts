@@ -238,6 +238,8 @@ test('back and forward restore pages: the heading is announced and the scroll po
       }, far),
     )
     .toBe(far)
+  // The position is kept at the event of the scroll, which comes with the next frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   // A mouse click would scroll to the link first.
   await page.locator('.site-vendor a[href$="/meter"]').evaluate((link: HTMLElement) => link.click())
   await expect(title(text('meters.title'))).toBeFocused()
@@ -306,6 +308,11 @@ test('a reload right after a scroll restores the position, also where the conten
   await openSignedIn(page, `${firstContract}/bill`)
   const firstAmount = page.getByText(/€\d/).first()
   await expect(firstAmount).toBeVisible()
+  const far = 1300
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThanOrEqual(far)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const { promise: isLateEnough, resolve: answerInvoices } = Promise.withResolvers<void>()
   await page.route(/\/api\/v5\/.*invoices/, async route => {
     await isLateEnough
@@ -322,13 +329,13 @@ test('a reload right after a scroll restores the position, also where the conten
     }
     Object.assign(window, { setTimeout: setHeldTimeout, endWaiting })
   }, contentTimeout)
-  const far = 1300
+  const invoicesAsked = page.waitForRequest(/\/api\/v5\/.*invoices/)
   await page.evaluate(y => {
     dispatchEvent(new Event('wheel'))
     scrollTo(0, y)
     location.reload()
   }, far)
-  await page.waitForRequest(/\/api\/v5\/.*invoices/)
+  await invoicesAsked
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
   const position = () => page.evaluate(() => scrollY)
   expect(await position()).toBeLessThan(far)

@@ -46,18 +46,19 @@ test('CFG-1: every address of the platform’s settings is a link, and is gone w
   const found = new Set<string>()
   const { waitUntilIdle } = watchRequests(page)
   const collect = async () => {
-    // The settings are asked for after the first rendering.
     await waitUntilIdle()
     for (const link of await page.locator('a[href*="setting.example"]').all())
       found.add(new URL((await link.getAttribute('href')) ?? '').pathname.slice(1))
   }
   const linked = async () => {
     found.clear()
-    await page.goto('/card-payment')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await collect()
-    await page.goto('/self-service')
-    await collect()
+    for (const path of ['/card-payment', '/self-service']) {
+      const settings = page.waitForResponse(/\/settings\/general/)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settings
+      await collect()
+    }
     for (const name of ['header.menu', 'header.account']) {
       await page.getByRole('button', { name: text(name), exact: true }).click()
       await collect()

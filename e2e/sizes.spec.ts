@@ -17,7 +17,12 @@ const otherWidgets = readdirSync('widgets').filter(name => name !== 'login' && !
 /** Bytes that a page with this body transfers in a browser without cache. */
 async function bytes(browser: Browser, body: string) {
   const page = await browser.newPage()
-  const counted = await pageBytes(page, () => openScratchPage(page, { body, loader: 'data-vendor="alfa"' }))
+  const counted = await pageBytes(page, async () => {
+    // The sign-in asks for it when the browser is idle, which may be late.
+    const passkeys = body.includes(login) ? page.waitForResponse(/\/passkeys\/challenges$/) : undefined
+    await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+    await passkeys
+  })
   await page.context().close()
   return counted
 }

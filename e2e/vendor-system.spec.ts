@@ -11,9 +11,9 @@ test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the o
     loader: 'data-vendor="alfa"',
     body: '<resident-login></resident-login><resident-help-desk></resident-help-desk>',
   })
+  const changes = page.waitForRequest(/\/api\/v5\/changes\b/)
   await signIn(page, 'single@example.com')
   const helpDesk = page.locator('resident-help-desk')
-  const changes = page.waitForRequest(/\/api\/v5\/changes\b/)
   await helpDesk.getByRole('link').or(helpDesk.getByRole('button')).first().waitFor()
 
   const staff = await browser.newPage({ baseURL: vendorSystemAddress() })
@@ -22,7 +22,7 @@ test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the o
   await changes
   const answer = `Atsakymas ${Math.random()}`
   await staff.getByLabel('Answer').fill(answer)
-  const fetched = page.waitForResponse(/\/api\/v5\/help-desk-tasks/, { timeout: 4000 })
+  const fetched = page.waitForResponse(/\/api\/v5\/help-desk-tasks/, { timeout: 10_000 })
   await staff.getByRole('button', { name: 'Send the answer' }).click()
   await expect(staff.getByText(answer)).toBeVisible()
   await fetched

@@ -5,7 +5,7 @@ interface RequestWatch {
   /** Addresses of the requests that have not ended. */
   readonly running: () => readonly string[]
   /**
-   * Waits until no request has run for half a second.
+   * Waits until no request has run for half a second from the call on.
    * @throws Error that names what still runs after half a minute
    */
   readonly waitUntilIdle: () => Promise<void>
@@ -25,14 +25,14 @@ const isStream = (url: string) => new URL(url).pathname.endsWith('/changes')
  */
 export function watchRequests(page: Page, isWatched: (url: string) => boolean = () => true): RequestWatch {
   const requests = new Set<Request>()
-  let changedAt = performance.now()
+  let changes = 0
   const end = (request: Request) => {
-    if (requests.delete(request)) changedAt = performance.now()
+    if (requests.delete(request)) changes += 1
   }
   page.on('request', request => {
     if (isStream(request.url()) || !isWatched(request.url())) return
     requests.add(request)
-    changedAt = performance.now()
+    changes += 1
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -45,10 +45,13 @@ export function watchRequests(page: Page, isWatched: (url: string) => boolean = 
     running,
     async waitUntilIdle() {
       const began = performance.now()
-      while (requests.size > 0 || performance.now() - changedAt < idleMilliseconds) {
+      // Counted in polls: after a stall a process runs its timers before it reads what has happened meanwhile.
+      for (let quietPolls = 0; quietPolls < idleMilliseconds / pollMilliseconds; ) {
         if (performance.now() - began > longestMilliseconds)
           throw new Error(`The page is not idle. Still running: ${running().join(', ')}`)
+        const before = changes
         await wait(pollMilliseconds)
+        quietPolls = requests.size === 0 && changes === before ? quietPolls + 1 : 0
       }
     },
   }

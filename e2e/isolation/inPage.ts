@@ -89,7 +89,7 @@ export async function useElements(): Promise<readonly string[]> {
   const inside = (tag: string, selector: string) =>
     document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector)
   const expectThat = async (expectation: string, holds: () => boolean | undefined) => {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 750; tries += 1) {
       if (holds()) return
       await new Promise(resolve => setTimeout(resolve, 20))
     }
@@ -167,7 +167,7 @@ export async function fillPage(count: number): Promise<readonly string[]> {
     for (const name of ['login', 'language']) place?.append(document.createElement(`resident-${name}`))
   const empty = () =>
     [...(place?.children ?? [])].filter(({ shadowRoot }) => !shadowRoot?.querySelector('.root button'))
-  for (let tries = 0; tries < 250 && empty().length > 0; tries += 1)
+  for (let tries = 0; tries < 750 && empty().length > 0; tries += 1)
     await new Promise(resolve => setTimeout(resolve, 20))
   return empty().map(({ localName }) => localName)
 }

@@ -17,7 +17,7 @@ export async function linkInMail(request: APIRequestContext, email: string): Pro
     const text = await (await request.get(portalAddress() + mail)).text()
     link = /href="([^"]*#token=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return link
 }
 

@@ -45,9 +45,14 @@ export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
       waiting?.(token)
       waiting = undefined
     }
+    const askForToken = () => frame.current?.contentWindow?.postMessage({ type: 'card:tokenize' }, origin)
     const onMessage = ({ source, origin: from, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow || from !== origin) return
-      if (data?.type === 'card:ready') setState('ready')
+      if (data?.type === 'card:ready') {
+        setState('ready')
+        // Asked for before the frame listened.
+        if (waiting) askForToken()
+      }
       if (data?.type === 'card:token' && typeof data.token === 'string') settle(data.token)
       if (data?.type === 'card:invalid') settle()
     }
@@ -63,7 +68,7 @@ export function CardFields({ url, locale, tokenize, fallbackAction }: Props) {
         // A blocked frame has no token.
         if (!frame.current?.contentWindow) return resolve(undefined)
         waiting = resolve
-        frame.current.contentWindow.postMessage({ type: 'card:tokenize' }, origin)
+        askForToken()
       })
     return () => {
       removeEventListener('message', onMessage)

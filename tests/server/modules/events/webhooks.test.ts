@@ -218,8 +218,19 @@ onEachDatabase(
         .from(contracts)
         .where(eq(contracts.vendorId, 1))
         .limit(12)
+      // From the fifth failure in a row the pause is an hour or more, too long for the clock below.
+      const mostFailures = 3
+      const failuresOf = new Map<unknown, number>()
+      const failed = new Set<unknown>()
       let count = 0
-      receiver.answer = () => (++count % 3 === 0 ? 500 : 204)
+      receiver.answer = request => {
+        const id = request.headers['webhook-id']
+        const failures = failuresOf.get(id) ?? 0
+        if (++count % 3 !== 0 || failures === mostFailures) return 204
+        failuresOf.set(id, failures + 1)
+        failed.add(request)
+        return 500
+      }
       await server().database.queries.transaction(async tx => {
         for (let step = 0; step < 10; step += 1)
           for (const { contractId } of ownContracts)
@@ -237,7 +248,7 @@ onEachDatabase(
         )
         .toBe(0)
       const accepted = received()
-        .filter((_, index) => (index + 1) % 3 !== 0)
+        .filter(request => !failed.has(request))
         .map(({ body }) => JSON.parse(body))
       expect(new Set(accepted.map(event => event.id)).size).toBe(120)
       expect(accepted).toHaveLength(120)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readGuide } from '../build/documents/guides.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../tests/support/postgres.ts'
 import { snippetsFor } from '../tests/support/snippets.ts'
-import { freePort } from '../tools/serveForTests.ts'
+import { freePort } from '../tools/freePort.ts'
 import { textsOf } from './support/texts.ts'
 
 const register = textsOf('register')

@@ -32,7 +32,8 @@ function inNode(
       globalSetup,
       isolate,
       sequence: { groupOrder: 1 },
-      testTimeout: 60_000,
+      // A test may start several servers, one after the other, on a busy machine.
+      testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: expectation,
       // The report of a run that nobody can repeat holds nothing but this message.

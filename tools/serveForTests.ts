@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,18 +14,6 @@ const {
   readonly serverOptions: readonly string[]
   readonly serverVariables: Readonly<Record<string, string>>
 } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 export interface ServedForTests {
   /** Origin of the portal and the API. */

@@ -38,7 +38,7 @@ export async function printFile(print: PrintReport, file: SeedFile, vendorId: nu
   const key = `${vendorId} ${date} ${file.name}`
   const drawing = printed.get(key) ?? draw(print, file, vendorId, date)
   printed.set(key, drawing)
-  // Whoever asks next tries again.
+  // After a failure the next caller tries again.
   drawing.catch(() => printed.delete(key))
   return { name: `${file.name}.pdf`, mime: 'application/pdf', content: await drawing }
 }

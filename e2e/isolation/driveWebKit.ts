@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fontVariables } from '../../tools/fontVariables.ts'
+import { freePort } from '../../tools/freePort.ts'
 import type { WebKitPrograms } from '../../tools/otherBrowsers.ts'
-import { freePort } from '../../tools/serveForTests.ts'
 import type { Driver } from './Driver.ts'
 
 /** WebDriver's code of the Enter key. */

@@ -11,7 +11,7 @@ export function signInForm(page: Page | FrameLocator, locale = 'en') {
   return {
     email: page.getByRole('textbox', { name: text('email'), exact: true }),
     password: page.getByLabel(text('password'), { exact: true }),
-    // Of the element itself: while a button that came as HTML or was drawn stands in its place, it cannot be seen.
+    // The element's own: it is not visible while one that came as HTML, or was drawn, is in its slot.
     submit: page.locator('resident-login').locator('[part="submit"]'),
   }
 }

@@ -9,7 +9,7 @@ import { mockPaymentSecret } from '../../demo/mock-providers/paymentSecret.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { levels } from '../../src/api/schemas/levels.ts'
 import { parseJson } from '../../src/client/refusal.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../tools/freePort.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 import { parsedBy } from '../support/parsedBy.ts'
 import { databasesIn } from '../support/postgres.ts'
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('The product in production start', () => {
     await database.queries.execute(sql`update partners set publishable_key = 'pk_live_conformance_kit_1'`)
     await database.queries.execute(sql`delete from migrations where name like 'demo_%'`)
     await database.close()
-    const PORT = await freePort()
+    const PORT = String(await freePort())
     url = `http://127.0.0.1:${PORT}`
     main = startMain(
       {

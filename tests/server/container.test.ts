@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../tools/freePort.ts'
 import { productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
 
 /** Copies to a folder exactly what the Dockerfile copies into the image. */
@@ -22,7 +22,7 @@ function layOut(folder: string) {
 test('API-2: the product starts from the files of the image; the health check fails after it has stopped', async () => {
   const folder = temporaryFolder()
   layOut(folder.path)
-  const port = await freePort()
+  const port = String(await freePort())
   const main = startMain(
     { ...productionEnvironment, PORT: port, DATA_DIR: join(folder.path, 'data') },
     { folder: folder.path, program: 'server/main.ts' },

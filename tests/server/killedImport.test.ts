@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/Database.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { createVendorKey } from '../../server/modules/vendorKeys/createVendorKey.ts'
 import { runVendorCommand } from '../../server/vendorCommand/runVendorCommand.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../tools/freePort.ts'
 import { databasesIn } from '../support/postgres.ts'
 import { type MainProcess, productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
 import { type VendorSystem, vendorSystem } from '../support/vendorApi.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('VND-4: an import whose server process is killed', ()
   let key = ''
 
   async function start(): Promise<{ readonly main: MainProcess; readonly system: VendorSystem }> {
-    const port = await freePort()
+    const port = String(await freePort())
     const main = startMain(
       {
         ...productionEnvironment,

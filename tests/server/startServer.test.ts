@@ -12,7 +12,7 @@ import { organizations } from '../../server/modules/vendors/tables.ts'
 import { unsafeData } from '../../server/unsafeData.ts'
 import { unsafeSettings } from '../../server/unsafeSettings.ts'
 import { features } from '../../src/api/schemas/platform.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../tools/freePort.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 import { type MainProcess, productionEnvironment, startMain, temporaryFolder } from '../support/startMain.ts'
 
@@ -137,7 +137,7 @@ describe('npm run serve', () => {
   let main: MainProcess
   let url: string
   beforeAll(async () => {
-    const PORT = await freePort()
+    const PORT = String(await freePort())
     url = `http://127.0.0.1:${PORT}`
     main = startMain({ ...productionEnvironment, PORT, DATA_DIR: folder.path }, { program })
     await main.says('Stop it with Ctrl+C.')

@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../tools/freePort.ts'
 import type { PatroniPrograms } from '../../tools/patroni.ts'
-import { freePort } from './freePort.ts'
 import { type Cluster, databasesIn, nobody } from './postgres.ts'
 
 interface Member {
@@ -100,8 +100,8 @@ export async function startPatroni(programs: PatroniPrograms): Promise<Cluster> 
   const answers = async (url: string) => (await fetch(url)).ok
   await until('etcd is healthy', () => answers(`${client}/health`))
   const members: readonly Member[] = [
-    { name: 'primary', port: Number(await freePort()), api: Number(await freePort()) },
-    { name: 'replica', port: Number(await freePort()), api: Number(await freePort()) },
+    { name: 'primary', port: await freePort(), api: await freePort() },
+    { name: 'replica', port: await freePort(), api: await freePort() },
   ]
   const [primary, replica] = members as readonly [Member, Member]
   const startMember = (member: Member) => {

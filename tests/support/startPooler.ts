@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../tools/freePort.ts'
 import { findPooler } from '../../tools/pooler.ts'
-import { freePort } from './freePort.ts'
 import type { Postgres } from './postgres.ts'
 
 export interface Pooler {

@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { act } from '../support/act.ts'
@@ -9,9 +10,6 @@ declare module 'vitest/browser' {
     accessibilityTree: (selector: string) => Promise<string>
   }
 }
-
-// Before the scenarios are loaded, because they have dates around today.
-vi.hoisted(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+02:00'), toFake: ['Date'] }))
 
 /** Everything is in view, so that charts below the first screen are drawn too. */
 class InView implements Partial<IntersectionObserver> {

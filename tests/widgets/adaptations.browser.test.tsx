@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
 import { cutOffWhenSpaced, withoutRing } from '../support/accessibility/sightFaults.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'

@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { expect, test } from 'vitest'
 import { breakages } from '../support/accessibility/breakages.ts'
 import { axeFaults, ownFaults } from '../support/accessibility/viewFaults.ts'

@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { draw, translatorOf } from '../support/draw.tsx'

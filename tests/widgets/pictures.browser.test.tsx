@@ -1,6 +1,7 @@
+import '../support/fixedDay.ts'
 import type { ComponentType } from 'react'
 import { injectStyles } from 'shadow-dom-inject-styles'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { inertProps } from '../../demo/gallery/scenarios/inertProps.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
@@ -18,9 +19,6 @@ const states: Readonly<Record<string, string | undefined>> = {
   messages: undefined,
   'card-payment': 'filled in, with the open bill',
 }
-
-// Before the scenarios are loaded, because they have dates around today.
-vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+02:00'), toFake: ['Date'] })
 
 const views = import.meta.glob<Record<string, ComponentType<object>>>('../../widgets/*/*View.tsx')
 const sources = import.meta.glob<string>(['../../widgets/**/*.tsx', '../../widgets/*/types.ts'], {

@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import type { ComponentType } from 'react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inertProps } from '../../demo/gallery/scenarios/inertProps.ts'

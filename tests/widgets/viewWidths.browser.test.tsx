@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'

@@ -1,3 +1,4 @@
+import '../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import { orderFaults } from '../support/accessibility/orderFaults.ts'

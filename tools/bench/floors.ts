@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type FrequentRead, frequentReads } from '../../tests/support/frequentReads.ts'
-import { freePort } from '../serveForTests.ts'
+import { freePort } from '../freePort.ts'
 import { requestRate } from './loadOf.ts'
 import { type Figure, median } from './report.ts'
 

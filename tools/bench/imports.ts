@@ -16,7 +16,8 @@ import { createVendorKey } from '../../server/modules/vendorKeys/createVendorKey
 import type { ResourceName } from '../../src/api/vendor/records.ts'
 import { ImportAnswer } from '../../src/api/vendor/schemas/imports.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import { freePort } from '../freePort.ts'
+import { serveForTests } from '../serveForTests.ts'
 import {
   contract,
   invoice,

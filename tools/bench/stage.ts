@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { chromiumOptions } from '../browser.ts'
-import { freePort, serveForTests } from '../serveForTests.ts'
+import { freePort } from '../freePort.ts'
+import { serveForTests } from '../serveForTests.ts'
 import { type StrangersPages, serveStrangersPages } from './strangersPages.ts'
 
 type Variables = Readonly<Record<string, string>>

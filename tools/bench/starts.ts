@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenStale } from '../../build/build.ts'
-import { freePort } from '../serveForTests.ts'
+import { freePort } from '../freePort.ts'
 import { type Figure, median, repeat, seconds } from './report.ts'
 
 /** Milliseconds from `npm start` until the health check succeeds. */

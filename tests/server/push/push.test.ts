@@ -8,7 +8,7 @@ import { contracts } from '../../../server/modules/contracts/tables.ts'
 import { webPushSender } from '../../../server/providers/push/webPushSender.ts'
 import { deliverPush } from '../../../server/push/deliverPush.ts'
 import { pushMessages, pushSubscriptions } from '../../../server/push/tables.ts'
-import { freePort } from '../../support/freePort.ts'
+import { freePort } from '../../../tools/freePort.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { type PushService, pushBrowser, startPushService } from '../../support/pushService.ts'
 import { vapidKeys } from '../../support/vapidKeys.ts'
@@ -124,7 +124,7 @@ onEachDatabase('Push messages', server => {
   }
 
   beforeAll(async () => {
-    service = await startPushService(Number(await freePort()))
+    service = await startPushService(await freePort())
     alfa = await newVendorSystem(server(), 1)
     await put('organizations', organizationRecord)
     await put('houses', houseRecord)

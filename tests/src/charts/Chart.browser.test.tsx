@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Chart } from '../../../src/charts/Chart.tsx'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
@@ -28,7 +28,7 @@ const show = async (shown = data, style: Readonly<Record<string, string>> = {}) 
   drawn = await draw(<Chart data={shown} />, { t })
   for (const [name, value] of Object.entries(style)) drawn.host.style.setProperty(name, value)
   // Its code is fetched first.
-  await vi.waitFor(() => expect(drawn.all('svg').length).toBeGreaterThan(0), { timeout: 10_000 })
+  await expect.poll(() => drawn.all('svg').length).toBeGreaterThan(0)
   return drawn.all('[role=slider]')[0] as HTMLElement
 }
 
@@ -52,16 +52,13 @@ describe('a chart', () => {
       const tick = (value: number) => `${value.toFixed(2)}\u00a0Eur`
       await show({ ...data, tick }, { width: '320px', '--resident-font': `"${font}"` })
       // The chart measures its texts again when its width or font has changed, in a later frame.
-      await vi.waitFor(() => {
-        const drawing = drawn.all('svg[width]')[0]?.getBoundingClientRect()
-        const texts = drawn.all('svg text').map(text => text.getBoundingClientRect())
-        expect(drawing?.width).toBeLessThanOrEqual(320)
-        expect(texts.length).toBeGreaterThan(4)
-        for (const { left, right } of texts) {
-          expect(left).toBeGreaterThanOrEqual(drawing?.left ?? Infinity)
-          expect(right).toBeLessThanOrEqual(drawing?.right ?? 0)
-        }
-      })
+      const drawing = () => drawn.all('svg[width]')[0]?.getBoundingClientRect() ?? new DOMRect(0, 0, Infinity)
+      const texts = () => drawn.all('svg text').map(text => text.getBoundingClientRect())
+      await expect.poll(() => drawing().width).toBeLessThanOrEqual(320)
+      await expect.poll(() => texts().length).toBeGreaterThan(4)
+      const outside = () =>
+        texts().filter(({ left, right }) => left < drawing().left || right > drawing().right)
+      await expect.poll(outside).toEqual([])
     },
   )
 
@@ -109,6 +106,6 @@ describe('a chart', () => {
     const place = drawn.all('.chart-place')[0]
     expect(drawn.all('figure')).toEqual([])
     await act(async () => place?.scrollIntoView())
-    await vi.waitFor(() => expect(drawn.all('figure')).toHaveLength(1))
+    await expect.poll(() => drawn.all('figure')).toHaveLength(1)
   })
 })

@@ -72,7 +72,7 @@ test('a prefetched answer that nobody takes is read to its end, and can still be
   })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
   void prefetchAnswer(address, own)
-  await vi.waitFor(() => expect(isAtEnd).toBe(true))
+  await expect.poll(() => isAtEnd).toBe(true)
   expect(await read(own)).toBe('{"data":[]}')
 })
 

@@ -67,7 +67,7 @@ async function ask() {
   const opened = newWindow()
   vi.spyOn(window, 'open').mockReturnValue(opened)
   const answer = authenticateInPopup(client, flow)
-  await vi.waitFor(() => expect(opened.location.hash).toBe('#provider'))
+  await expect.poll(() => opened.location.hash).toBe('#provider')
   return { opened, answer }
 }
 

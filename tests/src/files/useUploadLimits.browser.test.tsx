@@ -40,7 +40,7 @@ const limits = () => drawn.words('p').map(text => JSON.parse(text))
 test('HLP-2: files are limited as the back end tells, after one request; kinds unknown here are left out', async () => {
   const send = await drawFields(() => Response.json({ data: { 'help-desk': told } }))
   const expected = { ...told, kinds: ['pdf'] }
-  await vi.waitFor(() => expect(limits()).toEqual([expected, expected]))
+  await expect.poll(() => limits()).toEqual([expected, expected])
   expect(send).toHaveBeenCalledOnce()
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['names no limit of the purpose', () => Response.json({ data: {} })],
 ])('HLP-2: the bundled limits hold where the back end %s', async (_, answer) => {
   const send = await drawFields(answer)
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await expect.poll(() => send).toHaveBeenCalled()
   expect(limits()).toEqual([uploadLimits['help-desk'], uploadLimits['help-desk']])
 })

@@ -90,7 +90,7 @@ test('EVT-7: the first connection names the seconds since the data was loaded, a
   stops.push(followChanges(suite, queryClient, performance.now() - 4500))
   await expect.poll(() => streams.length).toBe(1)
   streams[0]?.end()
-  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => streams.length).toBe(2)
   expect(streams.map(({ address }) => address.split('/').at(-1))).toEqual(['changes?since=5', 'changes'])
 })
 
@@ -99,6 +99,6 @@ test('EVT-7: after a reconnection every topic is fetched again', async () => {
   follow()
   await expect.poll(() => streams.length).toBe(1)
   streams[0]?.end()
-  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => streams.length).toBe(2)
   await expect.poll(() => invalidate.mock.calls.length).toBeGreaterThan(5)
 })

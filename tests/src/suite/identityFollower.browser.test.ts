@@ -63,7 +63,7 @@ function openPage(getIdentityToken: GetIdentityToken) {
     session,
     follower,
     state,
-    settled: () => vi.waitFor(() => expect(state().status).not.toBe('loading'), { timeout: 10_000 }),
+    settled: () => expect.poll(() => state().status).not.toBe('loading'),
   }
 }
 
@@ -117,17 +117,15 @@ it('IDP-6: a session that ends is replaced by a new one in all tabs; one that en
   pages[0]?.session.expire('session-1')
   tellOtherTabs()
   await Promise.all(pages.map(({ settled }) => settled()))
-  await vi.waitFor(() =>
-    expect(pages.map(({ session }) => session.token())).toEqual(['session-2', 'session-2']),
-  )
+  await expect.poll(() => pages.map(({ session }) => session.token())).toEqual(['session-2', 'session-2'])
   expect(exchanged.length).toBe(2)
 
   isSessionValid = false
   now.mockReturnValue(later + 30_000)
   pages[0]?.session.expire('session-2')
-  await vi.waitFor(() =>
-    expect(pages[0]?.state()).toMatchObject({ status: 'guest', expired: true, identity: 'failed' }),
-  )
+  await expect
+    .poll(() => pages[0]?.state())
+    .toMatchObject({ status: 'guest', expired: true, identity: 'failed' })
   expect([exchanged.length, errors]).toEqual([2, ['RW-EXCHANGE']])
   now.mockRestore()
 })
@@ -135,7 +133,7 @@ it('IDP-6: a session that ends is replaced by a new one in all tabs; one that en
 it('IDP-7: a session that the server never accepts is exchanged once', async () => {
   isSessionValid = false
   const page = openPage(async () => tokenOf('7'))
-  await vi.waitFor(() => expect(page.state()).toMatchObject({ status: 'guest', identity: 'failed' }))
+  await expect.poll(() => page.state()).toMatchObject({ status: 'guest', identity: 'failed' })
   expect([exchanged.length, errors]).toEqual([1, ['RW-EXCHANGE']])
 })
 
@@ -206,7 +204,7 @@ it('IDP-8: signing out of the page ends the session that it opened, and its data
 it('IDP-8: another visitor of the page gets a session of their own', async () => {
   await openPage(async () => tokenOf('7')).settled()
   const page = openPage(async () => tokenOf('8'))
-  await vi.waitFor(() => expect(page.session.token()).toBe('session-2'))
+  await expect.poll(() => page.session.token()).toBe('session-2')
   await page.settled()
   expect(page.state().status).toBe('ready')
 })
@@ -218,13 +216,13 @@ it('IDP-8: after signing out here the resident stays signed out, until wanted or
   await first.session.signOut()
   tellOtherTabs()
   expect(first.state()).toMatchObject({ status: 'guest', identity: 'left' })
-  await vi.waitFor(() => expect(otherTab.state()).toMatchObject({ status: 'guest', identity: 'left' }))
+  await expect.poll(() => otherTab.state()).toMatchObject({ status: 'guest', identity: 'left' })
   const later = openPage(async () => tokenOf('7'))
   await later.settled()
   expect(later.state()).toMatchObject({ status: 'guest', identity: 'left' })
   expect(exchanged.length).toBe(1)
   later.follower.retry()
-  await vi.waitFor(() => expect(later.state().status).toBe('ready'))
+  await expect.poll(() => later.state().status).toBe('ready')
   expect(exchanged.length).toBe(2)
 })
 

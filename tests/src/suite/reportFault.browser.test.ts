@@ -68,7 +68,7 @@ it('ERR-2: an answer that is no JSON, and one with many faults, have a short sen
 it('ERR-3: the person is told once that records are left out, in a language that is loaded', async () => {
   const page = watchPage()
   const told = suite()
-  await vi.waitFor(() => expect(told.texts.has('lv', 'shell')).toBe(true))
+  await expect.poll(() => told.texts.has('lv', 'shell')).toBe(true)
   const issues = [{ path: ['data', 0], expected: 'a day of the calendar' }] as const
   reportAnswer(told, { endpoint: lastInvoice, json: {}, issues })
   expect(told.shown).toEqual([])

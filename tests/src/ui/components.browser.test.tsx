@@ -86,7 +86,7 @@ describe('a drawer', () => {
     await open()
     expect(find('dialog').contains(focused())).toBe(true)
     await press('{Escape}')
-    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+    await expect.poll(() => onClosed).toHaveBeenCalledTimes(1)
     expect(find('dialog').matches('[open]')).toBe(false)
     expect(focused()).toBe(find('#opener'))
   })
@@ -167,7 +167,7 @@ describe('a menu', () => {
   test('LAY-8: opens on the current choice, arrows move, Enter selects, and the focus is restored', async () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     await click('.menu-btn')
-    await vi.waitFor(() => expect(focused()?.textContent).toBe('English'))
+    await expect.poll(() => focused()?.textContent).toBe('English')
     await press('{ArrowDown}{Enter}')
     expect(onPick).toHaveBeenCalledWith('lt')
     expect(find('.menu').matches(':popover-open')).toBe(false)
@@ -177,9 +177,9 @@ describe('a menu', () => {
   test('Escape closes it without a selection', async () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     await click('.menu-btn')
-    await vi.waitFor(() => expect(focused()?.textContent).toBe('English'))
+    await expect.poll(() => focused()?.textContent).toBe('English')
     await press('{Escape}')
-    await vi.waitFor(() => expect(find('.menu-btn').getAttribute('aria-expanded')).toBe('false'))
+    await expect.poll(() => find('.menu-btn').getAttribute('aria-expanded')).toBe('false')
     expect(focused()).toBe(find('.menu-btn'))
     expect(onPick).not.toHaveBeenCalled()
   })
@@ -188,7 +188,7 @@ describe('a menu', () => {
     drawn = await draw(<Menu label="Language" items={items} current="en" onPick={onPick} />)
     drawn.host.style.cssText = 'position: absolute; right: 0; width: 130px'
     await click('.menu-btn')
-    await vi.waitFor(() => expect(focused()?.textContent).toBe('English'))
+    await expect.poll(() => focused()?.textContent).toBe('English')
     expect(find('.menu').getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   })
 })
@@ -196,7 +196,7 @@ describe('a menu', () => {
 describe('a logo', () => {
   test('that does not load becomes the first letter of the name', async () => {
     drawn = await draw(<Logo name="beta būstas" src="data:image/svg+xml,broken" colour="#5B2D90" />)
-    await vi.waitFor(() => expect(drawn.root.querySelector('img')).toBeNull())
+    await expect.poll(() => drawn.root.querySelector('img')).toBeNull()
     expect(find('.logo').textContent).toBe('B')
   })
 })

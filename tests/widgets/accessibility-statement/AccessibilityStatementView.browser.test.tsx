@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { AccessibilityStatementView } from '../../../widgets/accessibility-statement/AccessibilityStatementView.tsx'

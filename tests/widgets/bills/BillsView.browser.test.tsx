@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BillsView } from '../../../widgets/bills/BillsView.tsx'
 import { widget } from '../../../widgets/bills/index.ts'

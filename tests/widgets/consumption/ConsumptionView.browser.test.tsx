@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { createFormats } from '../../../src/i18n/formats.ts'

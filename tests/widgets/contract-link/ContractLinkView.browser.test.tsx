@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ContractLinkView } from '../../../widgets/contract-link/ContractLinkView.tsx'

@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ContractsView } from '../../../widgets/contracts/ContractsView.tsx'
 import { widget } from '../../../widgets/contracts/index.ts'

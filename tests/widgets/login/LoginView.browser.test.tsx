@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import slotted from '../../../src/forms/slotted.css?inline'
 import { widget } from '../../../widgets/login/index.ts'

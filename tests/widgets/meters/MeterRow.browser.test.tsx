@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { expect, test } from 'vitest'
 import { meterTypes } from '../../../src/api/schemas/meters.ts'
 import { MeterRow } from '../../../widgets/meters/components/MeterRow.tsx'

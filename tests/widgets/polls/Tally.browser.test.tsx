@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, expect, test } from 'vitest'
 import { Tally } from '../../../widgets/polls/components/Question.tsx'
 import { scenarios } from '../../../widgets/polls/scenarios.ts'

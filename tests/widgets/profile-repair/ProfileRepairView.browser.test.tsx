@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { widget } from '../../../widgets/profile-repair/index.ts'

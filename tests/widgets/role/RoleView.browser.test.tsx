@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { widget } from '../../../widgets/role/index.ts'
 import { RoleView } from '../../../widgets/role/RoleView.tsx'

@@ -65,7 +65,7 @@ describe('the router of the portal', () => {
     const load = vi.fn(async () => Page)
     const { router, history } = routerAt('/', [{ path: '/' }, { path: '/bills', guard, load }])
     router.preload('/bills?tab=list')
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await expect.poll(() => load).toHaveBeenCalledOnce()
     expect([history.location.pathname, router.state.isNavigating]).toEqual(['/', false])
     expect(guard).not.toHaveBeenCalled()
     await router.navigate('/bills')
@@ -98,7 +98,7 @@ describe('the router of the portal', () => {
       { path: '/bills', guard: redirectTo('/login') },
       { path: '/login' },
     ])
-    await vi.waitFor(() => expect(pathnameOf(first.router)).toBe('/login'))
+    await expect.poll(() => pathnameOf(first.router)).toBe('/login')
     expect(first.entries()).toEqual(['/before', '/login'])
   })
 
@@ -150,7 +150,7 @@ describe('the router of the portal', () => {
     const { router, history } = routerAt('/', [{ path: '/' }, { path: '/before' }, { path: '/bills' }])
     await router.navigate('/bills', { preventScrollReset: true })
     history.go(-1)
-    await vi.waitFor(() => expect(pathnameOf(router)).toBe('/'))
+    await expect.poll(() => pathnameOf(router)).toBe('/')
     expect(router.state).toMatchObject({ historyAction: 'POP', preventScrollReset: false })
     router.dispose()
     history.go(-1)

@@ -7,14 +7,14 @@ import { recordEvent } from '../../../../server/modules/events/recordEvent.ts'
 import { vendorEvents, webhookDeliveries, webhooks } from '../../../../server/modules/events/tables.ts'
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
 import { vendorEventTypes } from '../../../../src/api/vendor/schemas/events.ts'
+import { freePort } from '../../../../tools/freePort.ts'
 import { dereferenced } from '../../../support/dereferenced.ts'
 import { testNow } from '../../../support/fill.ts'
-import { freePort } from '../../../support/freePort.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhookReceiver.ts'
 
-const port = Number(await freePort())
+const port = await freePort()
 const WEBHOOK_PRIVATE_ORIGINS = `http://127.0.0.1:${port}`
 const day = 24 * 3600
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../../server/providers/network/isPublicAddress.ts'
 import { httpWebhookSender } from '../../../../server/providers/webhooks/httpWebhookSender.ts'
 import { webhookAddressCheck } from '../../../../server/providers/webhooks/webhookAddressCheck.ts'
-import { freePort } from '../../../support/freePort.ts'
+import { freePort } from '../../../../tools/freePort.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhookReceiver.ts'
 
 let receiver: WebhookReceiver
-const port = Number(await freePort())
+const port = await freePort()
 beforeAll(async () => {
   receiver = await startWebhookReceiver(port)
 })
@@ -94,7 +94,7 @@ test('EVT-5: http is refused unless its origin is listed', async () => {
 })
 
 test('EVT-4: a refused connection and an unknown host are failures with a name', async () => {
-  const closed = Number(await freePort())
+  const closed = await freePort()
   const send = httpWebhookSender({ privateOrigins: [`http://127.0.0.1:${closed}`] })
   expect(await send({ url: `http://127.0.0.1:${closed}/`, ...message })).toEqual({
     failure: 'connection_refused',

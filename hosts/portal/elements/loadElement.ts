@@ -3,9 +3,11 @@ import { defineWidget } from '../../../src/element/defineWidget.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
 import { loadChunk, reloadForChunk } from '../errors/loadChunk.ts'
 
-const widgets = import.meta.glob<{ readonly widget: Widget }>('../../../widgets/*/index.ts')
+const widgets = import.meta.glob<{ readonly widget: Widget }>('./*/index.ts', {
+  base: '../../../widgets',
+})
 
-const importOf = (name: string) => widgets[`../../../widgets/${name}/index.ts`]
+const importOf = (name: string) => widgets[`./${name}/index.ts`]
 
 const loading = new Map<string, Promise<void>>()
 
@@ -40,7 +42,7 @@ export function preloadElement(name: string): void {
 export function announceLoader(): void {
   const loader: Loader = {
     config: {},
-    names: Object.keys(widgets).map(path => path.split('/').at(-2) ?? ''),
+    names: Object.keys(widgets).map(path => path.split('/')[1] ?? ''),
     load: tag => void loadElement(tag).catch(() => undefined),
     scan: () => undefined,
   }

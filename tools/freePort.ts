@@ -2,14 +2,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /** Below the ports that Linux gives to programs that listen on any, so that none takes it before it is used. */
-const first = 20_000
-const count = 12_000
+const firstPort = 20_000
+/** Ports of a process, used in turn, so that two processes that start servers at once take different ones. */
+const portsOfProcess = 100
+const processes = 120
 
-/** A port that nothing listens on. */
+const firstOfProcess = firstPort + (process.pid % processes) * portsOfProcess
+let given = 0
+
+/** A port that nothing listens on, at any address of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = first + Math.floor(Math.random() * count)
-    const probe = createServer().listen(port, 'localhost')
+    const port = firstOfProcess + (given % portsOfProcess)
+    given += 1
+    const probe = createServer().listen(port)
     const isFree = await once(probe, 'listening').then(
       () => true,
       () => false,

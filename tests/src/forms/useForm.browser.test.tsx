@@ -100,6 +100,8 @@ const show = async (schema?: FormSchema | (() => Promise<FormSchema>)) => {
     </ElementContext>,
     { t },
   )
+  // A form loads the texts of its errors once it is shown, and nothing here draws it again when they are there.
+  await expect.poll(() => texts.has('en', 'forms')).toBe(schema !== undefined)
 }
 
 const refusal = (fields: Record<string, string[]>) =>

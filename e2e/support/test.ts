@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import type { ServedForTests } from '../../tools/serveForTests.ts'
+import { longestStart, type ServedForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
 import { serveDemo } from './serveDemo.ts'
 import { watchSignOuts } from './watchSignOuts.ts'
@@ -93,9 +93,8 @@ export const test = base.extend<Fixtures, OfWorker>({
       await use(served)
       await served.stop()
     },
-    // Longer than a server takes to start, because on a slow machine the first test of a worker would time
-    // out.
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    // A worker's first server may wait until another one has filled the database for both.
+    { scope: 'worker', auto: true, timeout: 2 * longestStart },
   ],
 
   baseURL: ({ served }, use) => use(served.portal),

@@ -3,7 +3,7 @@ import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the open page within two seconds', async ({
+test('EVT-7, EVT-8: a request arrives as a signed event, and its answer in the open page without a reload', async ({
   page,
   browser,
 }) => {

@@ -10,9 +10,12 @@ const processes = 120
 const firstOfProcess = firstPort + (process.pid % processes) * portsOfProcess
 let given = 0
 
-/** A port that nothing listens on, at any address of this machine. */
+/**
+ * A port that nothing listens on, at any address of this machine.
+ * @throws Error if none of this process is free
+ */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < portsOfProcess; tries += 1) {
     const port = firstOfProcess + (given % portsOfProcess)
     given += 1
     const probe = createServer().listen(port)
@@ -25,4 +28,5 @@ export async function freePort(): Promise<number> {
     await once(probe, 'close')
     return port
   }
+  throw new Error(`No port from ${firstOfProcess} to ${firstOfProcess + portsOfProcess - 1} is free.`)
 }

@@ -53,10 +53,10 @@ test('CFG-1: every address of the platform’s settings is a link, and is gone w
   const linked = async () => {
     found.clear()
     for (const path of ['/card-payment', '/self-service']) {
-      const settings = page.waitForResponse(/\/settings\/general/)
+      const answer = page.waitForResponse(/\/settings\/general/)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settings
+      await answer
       await collect()
     }
     for (const name of ['header.menu', 'header.account']) {

@@ -18,10 +18,10 @@ const otherWidgets = readdirSync('widgets').filter(name => name !== 'login' && !
 async function bytes(browser: Browser, body: string) {
   const page = await browser.newPage()
   const counted = await pageBytes(page, async () => {
-    // The sign-in asks for it when the browser is idle, which may be late.
-    const passkeys = body.includes(login) ? page.waitForResponse(/\/passkeys\/challenges$/) : undefined
+    // The sign-in asks for the challenge of passkeys when the browser is idle, which may be late.
+    const challenge = body.includes(login) ? page.waitForResponse(/\/passkeys\/challenges$/) : undefined
     await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
-    await passkeys
+    await challenge
   })
   await page.context().close()
   return counted

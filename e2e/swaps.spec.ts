@@ -36,6 +36,7 @@ test('an element exists once after Turbo has swapped the page, and after navigat
   await expect(page).toHaveURL(/\/scratch\/$/)
   // The address changes before the page does.
   await expect(email).not.toHaveValue('another@example.com')
+  await expect(email).toHaveCount(1)
   await email.fill('third@example.com')
   await expect(email).toHaveValue('third@example.com')
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)

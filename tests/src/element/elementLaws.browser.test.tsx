@@ -51,7 +51,7 @@ const widget: Widget = {
   loadTexts: () => Promise.resolve({}),
 }
 
-/** Waits until the renderer has finished its scheduled work. */
+/** Gives the renderer time for work that must not be done. What must be done is polled for. */
 const nextFrame = () =>
   act(async () => new Promise(resolve => requestAnimationFrame(() => resolve(undefined))))
 const outputOf = (element: Element) => element.shadowRoot?.querySelector('output')?.textContent
@@ -70,8 +70,7 @@ describe('before the element is defined', () => {
     document.body.append(element)
     expect(element.firstElementChild?.getBoundingClientRect().height).toBeGreaterThan(0)
     await defineWidget(widget)
-    await nextFrame()
-    expect(outputOf(element)).toBe('warm loud')
+    await expect.poll(() => outputOf(element)).toBe('warm loud')
     expect(element.firstElementChild?.getBoundingClientRect().height).toBe(0)
     element.remove()
   })
@@ -88,8 +87,10 @@ describe('an element', () => {
     document.body.replaceChildren()
   })
 
+  /** Puts HTML into the page, and waits until each element in it is drawn. */
   const put = async (html: string) => {
     document.body.innerHTML = html
+    await expect.poll(() => [...document.querySelectorAll('resident-probe')].every(outputOf)).toBe(true)
     await nextFrame()
     return document.body.firstElementChild as ProbeElement
   }
@@ -112,15 +113,14 @@ describe('an element', () => {
     const element = await put('<resident-probe loud tone="warm"></resident-probe>')
     element.removeAttribute('loud')
     element.removeAttribute('tone')
-    await nextFrame()
-    expect(outputOf(element)).toBe('calm quiet')
+    await expect.poll(() => outputOf(element)).toBe('calm quiet')
   })
 
   it('uses the default for an invalid attribute and reports it once', async () => {
     const element = await put('<resident-probe tone="purple"></resident-probe>')
     expect(outputOf(element)).toBe('calm quiet')
     element.setAttribute('loud', '')
-    await nextFrame()
+    await expect.poll(() => outputOf(element)).toBe('calm loud')
     const attributeErrors = errors.filter(({ detail }) => detail.code === 'RW-ATTRIBUTE')
     expect(attributeErrors).toHaveLength(1)
     expect(attributeErrors[0]?.detail.message).toContain('purple')
@@ -130,8 +130,7 @@ describe('an element', () => {
     const element = await put('<resident-probe></resident-probe>')
     element.tone = 'warm'
     element.loud = true
-    await nextFrame()
-    expect(outputOf(element)).toBe('warm loud')
+    await expect.poll(() => outputOf(element)).toBe('warm loud')
     expect(element.getAttribute('tone')).toBe('warm')
   })
 
@@ -143,7 +142,7 @@ describe('an element', () => {
     document.body.append(home)
     home.append(element)
     await nextFrame()
-    expect(counter(element).textContent).toBe('1')
+    await expect.poll(() => counter(element).textContent).toBe('1')
     expect(mounted).toBe(before)
   })
 
@@ -151,18 +150,17 @@ describe('an element', () => {
     const element = await put('<resident-probe></resident-probe>')
     await act(async () => counter(element).click())
     element.remove()
-    await nextFrame()
-    expect(element.shadowRoot?.querySelector('button')).toBeNull()
+    await expect.poll(() => element.shadowRoot?.querySelector('button')).toBeNull()
     document.body.append(element)
-    await nextFrame()
-    expect(counter(element).textContent).toBe('0')
+    await expect.poll(() => counter(element)?.textContent).toBe('0')
   })
 
   it('works when created by innerHTML, by cloning or in code', async () => {
     const element = await put('<resident-probe tone="warm"></resident-probe>')
     document.body.append(element.cloneNode(true), document.createElement('resident-probe'))
-    await nextFrame()
-    expect([...document.body.children].map(outputOf)).toEqual(['warm quiet', 'warm quiet', 'calm quiet'])
+    await expect
+      .poll(() => [...document.body.children].map(outputOf))
+      .toEqual(['warm quiet', 'warm quiet', 'calm quiet'])
   })
 
   it('keeps its styles in another document', async () => {
@@ -170,12 +168,14 @@ describe('an element', () => {
     document.body.append(frame)
     const element = document.createElement('resident-probe')
     document.body.append(element)
-    await nextFrame()
+    await expect.poll(() => outputOf(element)).toBe('calm quiet')
     const page = frame.contentDocument as Document
     page.body.append(page.adoptNode(element))
-    await nextFrame()
-    const output = element.shadowRoot?.querySelector('output') as Element
-    expect((page.defaultView as Window).getComputedStyle(output).color).toBe('rgb(1, 2, 3)')
+    const color = () => {
+      const output = element.shadowRoot?.querySelector('output')
+      return output && (page.defaultView as Window).getComputedStyle(output).color
+    }
+    await expect.poll(color).toBe('rgb(1, 2, 3)')
   })
 
   it('sends events that leave shadow roots and can be prevented', async () => {
@@ -199,8 +199,8 @@ describe('an element', () => {
     }
     document.addEventListener('resident-ready', listen)
     await put('<resident-probe></resident-probe>')
+    await expect.poll(() => ready).toBe(1)
     document.removeEventListener('resident-ready', listen)
-    expect(ready).toBe(1)
   })
 
   it('may be defined twice', async () => {

@@ -9,6 +9,10 @@ export interface Counts {
   readonly failed: number
   /** Failed tests by file and title, each with its error in one line. */
   readonly failures: readonly string[]
+  /** The files of the failed tests; none if the runner itself failed. */
+  readonly failedFiles: readonly string[]
+  /** Tests that failed beside others and passed alone, as in `failures`. */
+  readonly flaky: readonly string[]
   /** Skipped tests by file and title; a completely skipped group is named once. */
   readonly skipped: readonly string[]
 }
@@ -51,6 +55,9 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
+
+/** What is the same for a step that has failed in no test. */
+export const noFailure = { failed: 0, failures: [], failedFiles: [], flaky: [], skipped: [] } as const
 
 const nameFailure = (group: string, title: string, message = '') =>
   [`${group}: ${title}`, ...firstLines(message)].join(' – ')
@@ -98,6 +105,12 @@ function countVitest({ testResults }: z.infer<typeof VitestReport>): Counts {
       ...having('failed').map(({ group, title, message }) => nameFailure(group, title, message)),
       ...broken.map(({ name, message }) => nameFailure(relative('.', name), 'not loaded', message)),
     ],
+    failedFiles: [
+      ...new Set(
+        testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name)),
+      ),
+    ],
+    flaky: [],
     skipped: namesOfSkipped(tests),
   }
 }
@@ -117,12 +130,13 @@ function countPlaywright({ suites, errors, stats }: z.infer<typeof PlaywrightRep
       ran: runs.some(({ status }) => status !== 'skipped'),
     })),
   )
+  const failed = tests.filter(test => test.failed)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    failures: tests
-      .filter(({ failed }) => failed)
-      .map(({ group, title, message }) => nameFailure(group, title, message)),
+    failures: failed.map(({ group, title, message }) => nameFailure(group, title, message)),
+    failedFiles: [...new Set(failed.map(({ group }) => group))],
+    flaky: [],
     skipped: namesOfSkipped(tests),
   }
 }
@@ -139,7 +153,7 @@ export function readCounts(
   mayBeEmpty = false,
 ): Counts {
   if (!existsSync(reportFile))
-    return { passed: 0, failed: 1, failures: [`${runner}: wrote no report`], skipped: [] }
+    return { ...noFailure, passed: 0, failed: 1, failures: [`${runner}: wrote no report`] }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   const counts =
     runner === 'vitest'

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { retryAlone } from './retryAlone.ts'
 import { interrupted, runProgram } from './spawn.ts'
-import { type Counts, readCounts } from './testCounts.ts'
+import { type Counts, noFailure, readCounts } from './testCounts.ts'
 
 /** A step of a test command, e.g. the type check. */
 export type TestStep = () => Promise<Counts>
@@ -10,12 +11,8 @@ export type TestStep = () => Promise<Counts>
 /** Each failing e2e test waits until its timeout. After this many failures further ones show nothing new. */
 const manyFailures = 15
 
-const counted = (good: boolean, failure = ''): Counts => ({
-  passed: Number(good),
-  failed: Number(!good),
-  failures: good ? [] : [failure],
-  skipped: [],
-})
+const counted = (good: boolean, failure = ''): Counts =>
+  good ? { ...noFailure, passed: 1 } : { ...noFailure, passed: 0, failed: 1, failures: [failure] }
 
 /** A program that counts as one test; its exit code is the result. */
 const check =
@@ -63,35 +60,44 @@ const vitest = (args: readonly string[], mayBeEmpty: boolean) =>
     mayBeEmpty,
   )
 
+/** @param mayBeEmpty whether a run without a test is allowed */
+async function vitestWithRetry(args: readonly string[], mayBeEmpty = false): Promise<Counts> {
+  const counts = await vitest(args, mayBeEmpty)
+  return retryAlone(counts, () => vitest(['--maxWorkers=1', ...counts.failedFiles], false))
+}
+
 export const runVitest =
   (...args: readonly string[]): TestStep =>
   () =>
-    vitest(args, false)
+    vitestWithRetry(args)
 
 /** Runs the tests whose imports differ from a commit; there may be none. */
 export const runVitestSince =
   (commit: string): TestStep =>
   () =>
-    vitest(['--changed', commit, '--passWithNoTests'], true)
+    vitestWithRetry(['--changed', commit, '--passWithNoTests'], true)
+
+const playwright = (args: readonly string[]) =>
+  withReport('playwright', report =>
+    runProgram(
+      'playwright',
+      [
+        ...['test', '--config', 'e2e/playwright.config.ts', '--forbid-only'],
+        ...[`--max-failures=${manyFailures}`, '--reporter=list,json'],
+        ...args,
+      ],
+      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    ),
+  )
 
 export const runPlaywright =
   (...args: readonly string[]): TestStep =>
-  () =>
-    withReport('playwright', report =>
-      runProgram(
-        'playwright',
-        [
-          ...['test', '--config', 'e2e/playwright.config.ts', '--forbid-only'],
-          ...[`--max-failures=${manyFailures}`, '--reporter=list,json'],
-          ...args,
-        ],
-        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-      ),
-    )
+  async () =>
+    retryAlone(await playwright(args), () => playwright(['--last-failed', '--workers=1']))
 
 /**
  * Runs all steps in order, also after a failure, so that one run shows every fault; after a failed build it
- * stops. Prints the counts of each step, the skipped and the failed tests, and the totals; CI shows the end.
+ * stops. Prints the counts of each step, the skipped, flaky and failed tests, and the totals; CI shows the end.
  */
 export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promise<void> {
   const outcomes = new Map<string, Counts>()
@@ -115,6 +121,7 @@ export async function runSteps(steps: Readonly<Record<string, TestStep>>): Promi
     console.log(`${name}: ${passed} passed, ${failed} failed`)
   const all = [...outcomes.values()]
   for (const name of all.flatMap(({ skipped }) => skipped)) console.log(`left out: ${name}`)
+  for (const name of all.flatMap(({ flaky }) => flaky)) console.log(`flaky, passed alone: ${name}`)
   for (const name of all.flatMap(({ failures }) => failures)) console.log(`failed: ${name}`)
   const total = (key: 'passed' | 'failed') => all.reduce((sum, counts) => sum + counts[key], 0)
   process.exitCode = total('failed') === 0 ? 0 : 1

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readCounts } from '../../tools/testCounts.ts'
+import { noFailure, readCounts } from '../../tools/testCounts.ts'
+import { countRun } from '../support/countRun.ts'
 
 let folder: string
 beforeEach(() => {
@@ -11,18 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs Vitest on these files and counts the results as `npm test` does. */
-function countRun(files: Readonly<Record<string, string>>) {
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
-  const report = join(folder, 'report.json')
-  const args = ['run', '--root', folder, '--globals', '--reporter=json', `--outputFile.json=${report}`]
-  const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined }
-  const { status } = spawnSync('node', [join('node_modules', 'vitest', 'vitest.mjs'), ...args], { env })
-  return readCounts('vitest', report, status ?? 1)
-}
-
 it('the last lines of npm test count passed and failed tests and files that cannot be loaded, and name failed and skipped tests', () => {
-  const counts = countRun({
+  const counts = countRun(folder, {
     'a.test.js': 'it("one", () => {}); it("two", () => {}); it("three", () => { throw new Error("no") })',
     'b.test.js': 'import "./missing.js"; it("never", () => {})',
     'c.test.js': 'it.skip("without a phone", () => {}); it("with one", () => {})',
@@ -33,20 +23,23 @@ it('the last lines of npm test count passed and failed tests and files that cann
   expect({
     ...counts,
     failures: withoutFolder(counts.failures),
+    failedFiles: withoutFolder(counts.failedFiles),
     skipped: withoutFolder(counts.skipped),
   }).toEqual({
+    ...noFailure,
     passed: 3,
     failed: 2,
     failures: [
       'a.test.js: three – Error: no',
       expect.stringMatching(/^b\.test\.js: not loaded – .*missing\.js/),
     ],
+    failedFiles: ['a.test.js', 'b.test.js'],
     skipped: ['c.test.js: without a phone', 'd.test.js: on a ship: 2 tests'],
   })
 })
 
 it('does not name a test as skipped that ran in another project', () => {
-  const { skipped } = countRun({
+  const { skipped } = countRun(folder, {
     'vitest.config.js':
       'export default { test: { projects: ["one", "two"].map(name => ({ test: { name, globals: true, env: { NAME: name }, include: ["*.test.js"] } })) } }',
     'a.test.js':
@@ -56,24 +49,24 @@ it('does not name a test as skipped that ran in another project', () => {
 })
 
 it('counts a failure when all tests pass but the runner exits with an error', () => {
-  const counts = countRun({
+  const counts = countRun(folder, {
     'a.test.js': 'it("one", () => { setTimeout(() => { throw new Error("late") }) })',
   })
-  expect(counts).toEqual({ passed: 1, failed: 1, failures: ['vitest: ended with 1'], skipped: [] })
+  expect(counts).toEqual({ ...noFailure, passed: 1, failed: 1, failures: ['vitest: ended with 1'] })
 })
 
 it('counts a failure when the runner ran no test or wrote no report', () => {
-  expect(countRun({})).toEqual({
+  expect(countRun(folder)).toEqual({
+    ...noFailure,
     passed: 0,
     failed: 1,
     failures: ['vitest: ended with 1'],
-    skipped: [],
   })
   expect(readCounts('playwright', join(folder, 'none.json'), 1)).toEqual({
+    ...noFailure,
     passed: 0,
     failed: 1,
     failures: ['playwright: wrote no report'],
-    skipped: [],
   })
 })
 
@@ -97,9 +90,11 @@ it('counts a browser test that passed only on retry as failed, and names a skipp
   ]
   writeFileSync(report, JSON.stringify({ suites, errors: [], stats }))
   expect(readCounts('playwright', report, 1)).toEqual({
+    ...noFailure,
     passed: 3,
     failed: 2,
     failures: ['e2e/a.spec.ts: lands', 'e2e/b.spec.ts: walks – Error: lame'],
+    failedFiles: ['e2e/a.spec.ts', 'e2e/b.spec.ts'],
     skipped: ['e2e/a.spec.ts: dives', 'e2e/b.spec.ts: runs'],
   })
 })

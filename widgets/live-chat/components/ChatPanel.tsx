@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
@@ -9,8 +10,15 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import { repliesIn } from '../model.ts'
 import type { LiveChatViewProps } from '../types.ts'
-import { Composer } from './Composer.tsx'
-import { Messages } from './Messages.tsx'
+
+const OpenConversation = lazyComponent(
+  async () => (await import('./OpenConversation.tsx')).OpenConversation,
+  <div className="chat-body" aria-busy="true">
+    <div className="stack">
+      <MessagesSkeleton />
+    </div>
+  </div>,
+)
 
 /** Below this width the panel covers the whole window and acts as a modal dialog. */
 const narrowQuery = '(max-width: 559px)'
@@ -21,7 +29,7 @@ export function ChatPanel(props: LiveChatViewProps) {
   const { panel, vendor, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const isReady = panel.kind === 'ready'
+  const isLoading = panel.kind === 'loading'
 
   useEffect(() => {
     const element = dialog.current
@@ -31,10 +39,10 @@ export function ChatPanel(props: LiveChatViewProps) {
     return () => element.close()
   }, [])
 
-  // On touch devices focusing the field would open the keyboard over the messages.
+  // The script loads beside the messages.
   useEffect(() => {
-    if (isReady && matchMedia('(hover: hover)').matches) dialog.current?.querySelector('textarea')?.focus()
-  }, [isReady])
+    if (isLoading) OpenConversation.preload()
+  }, [isLoading])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -42,7 +50,7 @@ export function ChatPanel(props: LiveChatViewProps) {
     event.stopPropagation()
     onClose()
   }
-  const replies = isReady ? repliesIn(panel.repliesWithinMinutes) : undefined
+  const replies = panel.kind === 'ready' ? repliesIn(panel.repliesWithinMinutes) : undefined
   return (
     <dialog
       ref={dialog}
@@ -66,12 +74,9 @@ export function ChatPanel(props: LiveChatViewProps) {
         <IconButton icon={X} label={t('shared:close')} onClick={onClose} />
       </header>
       {panel.kind === 'ready' ? (
-        <>
-          <Messages {...props} panel={panel} />
-          <Composer {...props} panel={panel} />
-        </>
+        <OpenConversation {...props} panel={panel} />
       ) : (
-        <div className="chat-body" aria-busy={panel.kind === 'loading'}>
+        <div className="chat-body" aria-busy={isLoading}>
           <Placeholder {...props} />
         </div>
       )}
@@ -102,9 +107,11 @@ function Placeholder({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRe
   return (
     <div className="stack">
       {panel.kind === 'loading' && panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
-      {['62%', '48%', '70%'].map(width => (
-        <SkeletonBar key={width} width={width} height="42px" />
-      ))}
+      <MessagesSkeleton />
     </div>
   )
+}
+
+function MessagesSkeleton() {
+  return ['62%', '48%', '70%'].map(width => <SkeletonBar key={width} width={width} height="42px" />)
 }

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
@@ -8,10 +8,11 @@ import type { LiveChatViewProps, ReadyChat } from '../types.ts'
 
 interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
   readonly panel: ReadyChat
+  readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Input for the next message. Enter sends on devices with a keyboard, Shift+Enter inserts a line break. */
-export function Composer({ panel: { text, error, used }, onType, onSend }: Props) {
+export function Composer({ panel: { text, error, used }, field, onType, onSend }: Props) {
   useSheet(fieldsCss)
   const t = useT()
   const id = useId()
@@ -33,6 +34,7 @@ export function Composer({ panel: { text, error, used }, onType, onSend }: Props
           {t('field')}
         </label>
         <textarea
+          ref={field}
           id={id}
           className="input"
           name="text"

@@ -69,7 +69,6 @@ export function createSession(
   let holding: Promise<void> | undefined
   /** The token whose user's activity was reported. */
   let noted: string | undefined
-  let latest: symbol | undefined
   const aside = new Set<number>()
 
   /** The vendors visible in a role (PER-3). */
@@ -107,17 +106,13 @@ export function createSession(
     }
   }
 
-  const loadPerson = async () => {
-    const started = token
-    // If two loads overlap, only the later result is kept.
-    const loadId = Symbol('load')
-    latest = loadId
+  const loadPerson = async (isLatest: () => boolean) => {
     const { fetchPerson, noteActivity } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
     await holding
-    if (token !== started || latest !== loadId) return
-    if (started && noted !== started.value) {
-      noted = started.value
+    if (!isLatest()) return
+    if (noted !== token?.value) {
+      noted = token?.value
       // Best effort: nothing depends on it.
       noteActivity(client()).catch(() => undefined)
     }
@@ -138,14 +133,20 @@ export function createSession(
 
   const load = (): Promise<void> => {
     if (!token) return holding ? holding.then(load) : Promise.resolve()
-    loading ??= loadPerson().catch((error: unknown) => {
-      loading = undefined
-      // Loaded data stays if a later load fails.
-      if (token && store.getState().status !== 'ready')
-        store.setState({ status: 'failed', error: asApiError(error) })
+    if (loading) return loading
+    // If two loads overlap, or the session ends meanwhile, only the later one counts.
+    const isLatest = () => loading === started
+    const started = loadPerson(isLatest).catch((error: unknown) => {
+      if (isLatest()) {
+        loading = undefined
+        // Loaded data stays if a later load fails.
+        if (store.getState().status !== 'ready')
+          store.setState({ status: 'failed', error: asApiError(error) })
+      }
       throw error
     })
-    return loading
+    loading = started
+    return started
   }
 
   const adopt = () => {
@@ -191,13 +192,16 @@ export function createSession(
     leave: () => end(false),
     hold(work) {
       const held: Promise<void> = work
-        .catch(() => store.setState({ identity: 'failed' }))
-        .then(() => {
+        .catch(() => 'failed' as const)
+        .then(failure => {
           if (holding !== held) return
           holding = undefined
           const { identity } = store.getState()
           if (!token)
-            store.setState({ status: 'guest', identity: identity === 'asking' ? undefined : identity })
+            store.setState({
+              status: 'guest',
+              identity: failure ?? (identity === 'asking' ? undefined : identity),
+            })
         })
       holding = held
       if (!token) store.setState({ status: 'loading', identity: 'asking' })

@@ -117,7 +117,7 @@ function createFollower(suite: Page): IdentityFollower {
     })
     if (data.kind === 'unlinked') {
       ticket = data.ticket
-      store.setState({ identity: 'unlinked' })
+      store.setState({ status: 'guest', identity: 'unlinked' })
       return
     }
     // Not awaited: elements show the progress and the failure of this load by themselves.
@@ -139,7 +139,7 @@ function createFollower(suite: Page): IdentityFollower {
     const hasLeft = record?.session === 0 && [person, anybody].includes(record.person)
     if (hasLeft && !isWanted) {
       write({ session: 0, person })
-      store.setState({ identity: 'left' })
+      store.setState({ status: 'guest', identity: 'left' })
       return
     }
     store.setState({ status: 'loading', identity: 'asking' })
@@ -149,7 +149,9 @@ function createFollower(suite: Page): IdentityFollower {
   const fail = (code: 'RW-IDENTITY' | 'RW-EXCHANGE', message: string) => {
     tellPage({ code, message })
     // A session that is there stays, because the failure says nothing of the visitor.
-    store.setState({ identity: session.token() === undefined ? 'failed' : undefined })
+    store.setState(
+      session.token() === undefined ? { status: 'guest', identity: 'failed' } : { identity: undefined },
+    )
   }
 
   const run = async (isWanted: boolean) => {

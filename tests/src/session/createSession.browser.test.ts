@@ -225,6 +225,30 @@ it('the later of two concurrent requests wins', async () => {
   expect(state().user?.firstName).toBe('Nauja')
 })
 
+it('a request that fails after a new sign-in has begun does not show the new session as failed', async () => {
+  await signIn()
+  let fail = () => {}
+  answers['auth/users/me'] = () =>
+    new Promise(resolve => {
+      fail = () => resolve({ status: 403, body: {} })
+    })
+  const first = session.refresh()
+  await expect.poll(() => calls.filter(path => path === 'auth/users/me').length).toBe(2)
+  let answer = () => {}
+  answers['auth/users/me'] = () =>
+    new Promise(resolve => {
+      answer = () => resolve({ status: 200, body: { data: person } })
+    })
+  const second = session.enter({ token: 'T2', expiresIn: 600 })
+  await expect.poll(() => calls.filter(path => path === 'auth/users/me').length).toBe(3)
+  fail()
+  await expect(first).rejects.toThrow()
+  expect(state().status).toBe('loading')
+  answer()
+  await second
+  expect(state().status).toBe('ready')
+})
+
 it('AUT-19: reports the user’s activity to the server once, however often the profile is loaded', async () => {
   await signIn()
   await session.refresh()

@@ -162,3 +162,21 @@ it('LAY-16: the toast area loads with the first toast', async () => {
       .map(({ text }) => text)
   await expect.poll(texts).toEqual(['Saved on this device only'])
 })
+
+it.each([
+  ['whose function fails', () => Promise.reject(new Error('no'))],
+  [
+    'whose token is refused',
+    async () => `x.${btoa(JSON.stringify({ iss: 'https://id.example', sub: '7' }))}.x`,
+  ],
+])('IDP-7: a page %s is told of no sign-in', async (_, getIdentityToken) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401 }))
+  const changes: unknown[] = []
+  const onChange = (event: Event) => changes.push((event as CustomEvent).detail)
+  document.addEventListener('resident-session-changed', onChange)
+  configure({ getIdentityToken })
+  const { session } = getSuite()
+  await expect.poll(() => session.store.getState()).toMatchObject({ status: 'guest', identity: 'failed' })
+  document.removeEventListener('resident-session-changed', onChange)
+  expect(changes).toEqual([])
+})

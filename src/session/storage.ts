@@ -9,27 +9,27 @@ export interface TextStorage {
 export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`
 
 /**
- * Browser storage, local by default, or memory where it is refused (private windows, sandboxed frames). The area is
- * read at each use, because naming it throws where it is refused.
+ * Browser storage, local by default, or memory where it is full or refused (private windows, sandboxed frames). The
+ * area is read at each use, because naming it throws where it is refused.
  */
 export function localTexts(area: () => Storage = () => localStorage): TextStorage {
   const memory = new Map<string, string>()
   return {
     read(key) {
       try {
-        return area().getItem(key) ?? undefined
+        // A full storage still has the old text.
+        return memory.get(key) ?? area().getItem(key) ?? undefined
       } catch {
-        return memory.get(key)
+        return undefined
       }
     },
     write(key, value) {
-      if (value === undefined) memory.delete(key)
-      else memory.set(key, value)
+      memory.delete(key)
       try {
         if (value === undefined) area().removeItem(key)
         else area().setItem(key, value)
       } catch {
-        // The value is in memory.
+        if (value !== undefined) memory.set(key, value)
       }
     },
   }

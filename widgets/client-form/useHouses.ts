@@ -6,13 +6,15 @@ import type { House } from './model.ts'
 /** Debounce of the lookup, in milliseconds. */
 const debounce = 250
 
+const none: readonly House[] = []
+
 /**
- * Houses of a vendor whose address starts with the typed text; keeps the previous result while the next one
- * loads.
+ * Houses of a vendor whose address starts with the typed text; keeps the vendor's previous result
+ * while the next one loads.
  */
 export function useHouses(vendor: string, typed: string): readonly House[] {
   const { client } = useElement().suite
-  const [houses, setHouses] = useState<readonly House[]>([])
+  const [result, setResult] = useState<{ readonly vendor: string; readonly houses: readonly House[] }>()
   const search = typed.trim().slice(0, 100)
 
   useEffect(() => {
@@ -21,8 +23,8 @@ export function useHouses(vendor: string, typed: string): readonly House[] {
     const timer = setTimeout(async () => {
       try {
         const { fetchHouses } = await loadCalls()
-        const matches = await fetchHouses(client, vendor, search, controller.signal)
-        if (matches.length > 0) setHouses(matches)
+        const houses = await fetchHouses(client, vendor, search, controller.signal)
+        if (houses.length > 0) setResult({ vendor, houses })
       } catch {
         // Best effort: the address can be typed.
       }
@@ -33,5 +35,5 @@ export function useHouses(vendor: string, typed: string): readonly House[] {
     }
   }, [client, vendor, search])
 
-  return houses
+  return result?.vendor === vendor ? result.houses : none
 }

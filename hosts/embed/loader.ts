@@ -170,7 +170,7 @@ function start() {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.
       started.delete(name)
-      addEventListener('online', () => load(tag, element))
+      addEventListener('online', () => load(tag, element), { once: true })
       warn('RW-LOAD', `<${tag}> did not load: ${error}`)
     })
   }

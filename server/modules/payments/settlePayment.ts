@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
@@ -18,6 +18,21 @@ import { paymentOrders } from './tables.ts'
 /** SQL condition: the invoice that an order pays; none for a payment without an invoice. */
 const isInvoiceOf = ({ vendorId, invoiceId }: Pick<Order, 'vendorId' | 'invoiceId'>) =>
   isRow(invoices, { id: invoiceId ?? 0, vendorId })
+
+/** Orders of the same bill that wait for their provider's confirmation: a bill paid in parts has several orders. */
+const confirmingOrders = (tx: Transaction, { vendorId, invoiceId }: Pick<Order, 'vendorId' | 'invoiceId'>) =>
+  tx
+    .select({ reference: paymentOrders.reference })
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.vendorId, vendorId),
+        eq(paymentOrders.invoiceId, invoiceId ?? 0),
+        eq(paymentOrders.kind, 'invoice'),
+        eq(paymentOrders.state, 'pending'),
+        eq(paymentOrders.isConfirming, true),
+      ),
+    )
 
 /** @throws HttpError invalid_payment_amount if the event is about other money than the order */
 function checkMoney(order: Order, { kind, amountCents, currency }: ProviderEvent): void {
@@ -70,7 +85,7 @@ export async function settlePayment(
   if (order.kind === 'invoice')
     await tx
       .update(invoices)
-      .set({ isPending: status.state === 'pending' })
+      .set({ isPending: exists(confirmingOrders(tx, order)) })
       .where(isInvoiceOf(order))
   await book(tx, order, transitions, status.refundedCents, now)
   const [after] = await tx.select().from(paymentOrders).where(isOrder)

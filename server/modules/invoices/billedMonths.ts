@@ -15,7 +15,7 @@ export function prepareBilledMonths(queries: Queries) {
     .select({
       period: invoices.period,
       currency: invoices.currency,
-      amountCents: sql<number>`sum(${invoices.amountCents})::float8`,
+      amountCents: sql`sum(${invoices.amountCents})`.mapWith(Number),
     })
     .from(invoices)
     .where(isOfContract(invoices, contractAt))

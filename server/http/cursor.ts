@@ -1,5 +1,5 @@
 import { base64Url, type Signer } from '../crypto.ts'
-import { HttpError } from './HttpError.ts'
+import { invalidField } from './invalidField.ts'
 
 type Parts = readonly (string | number)[]
 
@@ -21,8 +21,7 @@ export async function writeCursor(signer: Signer, list: Parts, row: Parts): Prom
 export async function readCursor(signer: Signer, list: Parts, cursor: string): Promise<Parts> {
   const [text = '', signature = ''] = cursor.split('.')
   const row = rowOf(text)
-  if (!row || !(await signer.verify(signature, 'cursor', ...list, ...row)))
-    throw new HttpError('validation_failed', { fields: { cursor: ['validation.invalid'] } })
+  if (!row || !(await signer.verify(signature, 'cursor', ...list, ...row))) throw invalidField('cursor')
   return row
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
+import { invalidField } from './invalidField.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** How long a response is stored under its key. */
@@ -16,8 +17,7 @@ const keptMilliseconds = 24 * 60 * 60 * 1000
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key')
   if (key === null) return undefined
-  if (!/^[\w-]{8,100}$/.test(key))
-    throw new HttpError('validation_failed', { fields: { 'Idempotency-Key': ['validation.invalid'] } })
+  if (!/^[\w-]{8,100}$/.test(key)) throw invalidField('Idempotency-Key')
   return key
 }
 

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
+import { valueAt } from '../../src/api/rules/valueAt.ts'
 import { type FieldErrors, HttpError } from './HttpError.ts'
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  )
 
 /**
  * Message keys by field. Schemas name the keys of their checks; wrong types and missing fields get a

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { StoreApi } from 'zustand/vanilla'
+import { valueAt } from '../api/rules/valueAt.ts'
 import { locales } from '../api/schemas/locales.ts'
 import type { WrongAnswer } from '../client/createClient.ts'
 import type { Texts } from '../i18n/createTexts.ts'
@@ -44,9 +45,6 @@ function expectationOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `at most ${issue.maximum}`
   return issue.code
 }
-
-const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((value, name) => (value as Readonly<Record<PropertyKey, unknown>> | null)?.[name], json)
 
 /** Tells the person, once, that something is missing from what is shown. */
 function tellPerson({ faults, language, texts, toasts }: Told): void {

@@ -9,7 +9,7 @@ import { accountRequests } from './tables.ts'
 const limit = { perAccount: 5, perAddress: 20, windowSeconds: 3600 }
 
 /** @throws HttpError rate_limited, counted the same whether or not the address has an account */
-export const takeAccountTurn = (
+export const enforceAccountLimit = (
   services: MailServices,
   action: AccountRequest['kind'],
   account: string,

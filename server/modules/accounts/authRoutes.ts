@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'
-import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
+import { enforceAccountLimit, writeAccountRequest } from './askForAccount.ts'
 import { giveConsents, greetReader } from './consents.ts'
 import { createCredentialCheck } from './createCredentialCheck.ts'
 import { dropLinks, findLink, useLink } from './links.ts'
@@ -60,7 +60,7 @@ export function authRoutes(services: AccountServices): Routes['auth'] {
     },
 
     async resendVerification({ body, locale, address }) {
-      await takeAccountTurn(services, 'resend-verification', body.email, address)
+      await enforceAccountLimit(services, 'resend-verification', body.email, address)
       await writeAccountRequest(services, { kind: 'resend-verification', email: body.email }, locale)
     },
 

@@ -4,7 +4,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { isTaken } from '../../http/refusalOf.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
-import { takeAccountTurn, writeAccountRequest } from './askForAccount.ts'
+import { enforceAccountLimit, writeAccountRequest } from './askForAccount.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { giveConsents, greetReader, setConsent } from './consents.ts'
 import { endSessions } from './endSessions.ts'
@@ -27,7 +27,7 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
       address,
     }) {
       refuseCommonPassword(password, email)
-      await takeAccountTurn(services, 'register', email, address)
+      await enforceAccountLimit(services, 'register', email, address)
       const registration = {
         ...person,
         passwordHash: await passwords.hash(password),
@@ -37,7 +37,7 @@ export function accountsRoutes(services: AccountServices): Routes['accounts'] {
     },
 
     async forgotPassword({ body: { email }, locale, address }) {
-      await takeAccountTurn(services, 'forgot-password', email, address)
+      await enforceAccountLimit(services, 'forgot-password', email, address)
       await writeAccountRequest(services, { kind: 'forgot-password', email }, locale)
     },
 

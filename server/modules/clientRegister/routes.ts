@@ -5,6 +5,7 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
@@ -30,8 +31,7 @@ export function clientRegisterRoutes(services: FileServices & MailServices): Rou
         async tx => {
           const register = registerQueries(tx)
           const vendor = await register.vendorBySlug(body.vendor)
-          if (!vendor)
-            throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
+          if (!vendor) throw invalidField('vendor')
           if (!(await isFeatureOn(tx, vendor.id, 'contract-registration'))) throw new HttpError('forbidden')
           const consumeUploads = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
             takeUploads(tx, files, ids, purpose, field, now)

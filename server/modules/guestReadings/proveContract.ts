@@ -3,6 +3,7 @@ import type { Queries } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { agreementNumber, hasNewestBill } from '../contractLinks/findByInvoice.ts'
 import { contracts } from '../contracts/tables.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
@@ -60,7 +61,7 @@ export async function countAttempt(
   await enforceRateLimit(services, { ...vendorLimits, account: slug, address })
   await enforceRateLimit(services, { ...numberLimits, account: `${slug} ${number}`, address })
   const [vendor] = await queries.select().from(vendors).where(eq(vendors.slug, slug))
-  if (!vendor) throw new HttpError('validation_failed', { fields: { vendor: ['validation.invalid'] } })
+  if (!vendor) throw invalidField('vendor')
   if (!(await isFeatureOn(queries, vendor.id, 'reading-without-account'))) throw new HttpError('forbidden')
   return { vendor, number }
 }

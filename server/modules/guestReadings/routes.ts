@@ -3,6 +3,7 @@ import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { createGuestReadings } from './createGuestReadings.ts'
@@ -52,8 +53,7 @@ export function guestReadingsRoutes(services: FileServices): Routes['guestReadin
         const { contract, isProven } = await findProven(tx, vendor.id, number, body)
         if (!isProven) throw new HttpError('link_not_found')
         const { from, until } = body
-        if (until < dayIn(vendor.timeZone, clock()))
-          throw new HttpError('validation_failed', { fields: { until: ['validation.invalid'] } })
+        if (until < dayIn(vendor.timeZone, clock())) throw invalidField('until')
         const subject = { vendorId: contract.vendorId, contractId: contract.id }
         await recordEvent(tx, 'absence.announced', subject, { from, until }, clock())
         return null

@@ -8,7 +8,7 @@ import { type ContractKey, contractAt, contractValues, isOfContract } from '../c
 import { invoices, payments } from './tables.ts'
 import { yearFilter } from './yearFilter.ts'
 
-export interface HistoryWish {
+export interface HistoryParams {
   readonly kind: 'invoice' | 'payment' | undefined
   readonly year: number | undefined
   /** Sort key of the previous page's last row. */
@@ -78,7 +78,7 @@ export function prepareHistory(queries: Queries) {
       .orderBy(desc(list.date), desc(list.kind), desc(list.id))
       .limit(at('limit')),
   )
-  return async (contract: ContractKey, { kind, year, after, limit }: HistoryWish): Promise<HistoryPage> => {
+  return async (contract: ContractKey, { kind, year, after, limit }: HistoryParams): Promise<HistoryPage> => {
     const [afterDate = null, afterKind = null, afterId = null] = after ?? []
     const { rows, total } = await page({
       ...contractValues(contract),

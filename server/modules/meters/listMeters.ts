@@ -12,7 +12,7 @@ import { meterReadings, meters } from './tables.ts'
 
 const at = sql.placeholder
 
-interface Wish {
+interface MetersParams {
   /** Current user; photos are visible to their sender only. */
   readonly userId: number
   readonly objectId?: number | undefined
@@ -72,7 +72,10 @@ export function prepareMeters(queries: Queries) {
     .orderBy(meters.objectId, meters.id)
     .prepare(namedByConnection)
 
-  return async (contract: ContractKey, { userId, objectId, timeZone, now }: Wish): Promise<Listed> => {
+  return async (
+    contract: ContractKey,
+    { userId, objectId, timeZone, now }: MetersParams,
+  ): Promise<Listed> => {
     const rows = await statement.execute({
       ...contractValues(contract),
       userId,

@@ -10,7 +10,7 @@ import { meterReadings, meters } from './tables.ts'
 
 const at = sql.placeholder
 
-interface Wish {
+interface ReadingsParams {
   /** Current user; photos are visible to their sender only. */
   readonly userId: number
   readonly objectId?: number | undefined
@@ -46,7 +46,10 @@ export function prepareReadings(queries: Queries) {
     )
     .orderBy(desc(meterReadings.date), desc(meterReadings.id))
     .prepare(namedByConnection)
-  return async (contract: ContractKey, { userId, objectId, meterId }: Wish): Promise<MeterReading[]> => {
+  return async (
+    contract: ContractKey,
+    { userId, objectId, meterId }: ReadingsParams,
+  ): Promise<MeterReading[]> => {
     const rows = await statement.execute({
       ...contractValues(contract),
       userId,

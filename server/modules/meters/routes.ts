@@ -5,6 +5,7 @@ import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { attachedAddress } from '../attachments/attached.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
@@ -73,8 +74,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
 
     async declare({ session, contract, params, body, request, answerWith }) {
       const meter = await meterOf(contract, params.meter)
-      if (body.meterId !== meter.id)
-        throw new HttpError('validation_failed', { fields: { meterId: ['validation.invalid'] } })
+      if (body.meterId !== meter.id) throw invalidField('meterId')
       const call = {
         scope: `declaration user ${session.user.id}`,
         key: idempotencyKeyOf(request),

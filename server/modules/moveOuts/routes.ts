@@ -8,6 +8,7 @@ import type { CallerContract } from '../../http/AccessLookups.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -40,8 +41,7 @@ export function moveOutsRoutes(services: MailServices): Routes['moveOuts'] {
     const { today } = viewOf(userId, contract)
     if (!isActive || !(await isFeatureOn(tx, vendorId, 'move-out'))) throw new HttpError('forbidden')
     const earliest = addDays(today, await noticeDaysOf(tx, vendorId))
-    if (day < earliest || day > addDays(today, limits.moveOut.daysAhead))
-      throw new HttpError('validation_failed', { fields: { day: ['validation.invalid'] } })
+    if (day < earliest || day > addDays(today, limits.moveOut.daysAhead)) throw invalidField('day')
     const now = clock()
     const row = await moveOutQueries(tx).insert({
       ...{ vendorId, contractId, userId, locale, day, forwardingAddress },

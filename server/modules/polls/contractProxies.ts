@@ -6,6 +6,7 @@ import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'
 import { recordChange } from '../changes/recordChange.ts'
@@ -14,9 +15,6 @@ import { contractsPermitted } from '../contracts/permitted.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { pollParticipants, pollProxies, polls } from './tables.ts'
-
-const invalid = (field: string) =>
-  new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
 
 /** Proxies of contracts, which staff enter once they have seen the written authorisation (VOT-8). */
 export function contractProxies({ clock, database: { queries } }: Pick<CoreServices, 'clock' | 'database'>) {
@@ -38,14 +36,14 @@ export function contractProxies({ clock, database: { queries } }: Pick<CoreServi
   /** @throws HttpError validation_failed if the person is unknown, holds the contract, or votes for none of the vendor's */
   const personOf = async (contract: ContractKey, email: string): Promise<number> => {
     const [person] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (!person) throw invalid('email')
+    if (!person) throw invalidField('email')
     const { vendorId } = contract
     const votesFor = await contractsPermitted(queries, { userId: person.id, vendorId }, 'vote')
     const [holder] = await queries
       .select({ userId: userContracts.userId })
       .from(userContracts)
       .where(and(isOfContract(userContracts, contract), eq(userContracts.userId, person.id)))
-    if (votesFor.length === 0 || holder) throw invalid('email')
+    if (votesFor.length === 0 || holder) throw invalidField('email')
     return person.id
   }
 
@@ -56,7 +54,7 @@ export function contractProxies({ clock, database: { queries } }: Pick<CoreServi
       .from(polls)
       .innerJoin(pollParticipants, isParent(polls, pollParticipants, pollParticipants.pollId))
       .where(and(isOfContract(pollParticipants, contract), eq(polls.sourceId, sourceId)))
-    if (!poll) throw invalid('poll')
+    if (!poll) throw invalidField('poll')
     return poll.id
   }
 
@@ -100,8 +98,8 @@ export function contractProxies({ clock, database: { queries } }: Pick<CoreServi
     ) {
       const { timeZone, organizationId, ...contract } = await contractOf(vendorId, sourceId)
       const today = dayIn(timeZone, clock())
-      if (signedOn > today) throw invalid('signedOn')
-      if (validUntil < today || validUntil < signedOn) throw invalid('validUntil')
+      if (signedOn > today) throw invalidField('signedOn')
+      if (validUntil < today || validUntil < signedOn) throw invalidField('validUntil')
       const userId = await personOf(contract, email)
       const pollId = poll === undefined ? null : await pollOf(contract, poll)
       const row = { vendorId: contract.vendorId, contractId: contract.id, number }

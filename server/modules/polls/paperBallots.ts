@@ -5,6 +5,7 @@ import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { contracts } from '../contracts/tables.ts'
 import { receiptParts } from './castVote.ts'
@@ -14,9 +15,6 @@ import { storeVote } from './storeVote.ts'
 import { type PollAnswer, pollParticipants, polls, pollVotes } from './tables.ts'
 
 type PaperBallot = z.output<typeof PaperBallotBody>
-
-const invalid = (field: string) =>
-  new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
 
 const refused = (message: string) => new HttpError('poll_update_not_allowed', { message })
 
@@ -30,7 +28,7 @@ export function paperBallots({ clock, database: { queries }, signer }: CoreServi
       .innerJoin(pollParticipants, isParent(contracts, pollParticipants, pollParticipants.contractId))
       .innerJoin(polls, isParticipant)
       .where(and(eq(contracts.vendorId, poll.vendorId), eq(contracts.sourceId, sourceId), isRow(polls, poll)))
-    if (!contract) throw invalid('contract')
+    if (!contract) throw invalidField('contract')
     return contract
   }
 
@@ -43,7 +41,8 @@ export function paperBallots({ clock, database: { queries }, signer }: CoreServi
      */
     async enter(poll: Poll, today: string, { contract: sourceId, choices, number, signedOn }: PaperBallot) {
       const contract = await participant(poll, sourceId)
-      if (signedOn < poll.startsOn || signedOn > poll.endsOn || signedOn > today) throw invalid('signedOn')
+      if (signedOn < poll.startsOn || signedOn > poll.endsOn || signedOn > today)
+        throw invalidField('signedOn')
       const questions = await questionsOf(queries, poll)
       if (questions.length !== choices.length) throw new HttpError('poll_answer_invalid')
       if (questions.some(({ paperAgree, paperDisagree }) => paperAgree + paperDisagree > 0))

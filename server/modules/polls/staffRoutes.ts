@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { isRow } from '../../database/isRow.ts'
-import { dayIn } from '../../days.ts'
+import { addDays, dayIn } from '../../days.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { vendors } from '../vendors/tables.ts'
 import { countsOf, type Poll, questionsOf } from './findPoll.ts'
@@ -15,9 +16,6 @@ import { paperBallots } from './paperBallots.ts'
 import { polls } from './tables.ts'
 import { tallyContainers } from './tallyContainers.ts'
 
-const dayMilliseconds = 24 * 3600 * 1000
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - dayMilliseconds).toISOString().slice(0, 10)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** Polls, as the vendor's staff open, close and count them (EVT-6). */
@@ -78,8 +76,7 @@ export function staffPollsRoutes(services: PollServices): VendorRoutes['pollActi
   return {
     async open({ vendor, params: { sourceId }, body: { endsOn } }) {
       const { poll, today } = await find(vendor.id, sourceId)
-      if (endsOn < today)
-        throw new HttpError('validation_failed', { fields: { endsOn: ['validation.invalid'] } })
+      if (endsOn < today) throw invalidField('endsOn')
       await change(poll, { startsOn: earlier(poll.startsOn, today), endsOn })
       return resultOf(vendor.id, sourceId)
     },
@@ -87,7 +84,7 @@ export function staffPollsRoutes(services: PollServices): VendorRoutes['pollActi
     async close({ vendor, params: { sourceId } }) {
       const { poll, today } = await find(vendor.id, sourceId)
       // A poll is open to the end of its last day.
-      const endsOn = earlier(poll.endsOn, dayBefore(today))
+      const endsOn = earlier(poll.endsOn, addDays(today, -1))
       if (endsOn < poll.endsOn) await change(poll, { startsOn: earlier(poll.startsOn, endsOn), endsOn })
       return resultOf(vendor.id, sourceId)
     },

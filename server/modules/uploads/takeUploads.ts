@@ -3,7 +3,7 @@ import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { FileStore } from '../../files/FileStore.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { uploads } from './tables.ts'
 
 export interface TakenUpload {
@@ -41,7 +41,7 @@ export async function takeUploads(
         ),
       )
       .returning()
-    if (!row) throw new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
+    if (!row) throw invalidField(field)
     const content = await files.read(row.path)
     takenUploads.push({
       id: row.id,

@@ -1,5 +1,5 @@
 import type { CoreServices } from '../../http/CoreServices.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { vendorOrigins } from './tables.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function checkReturnAddress(
     const rows = await database.queries.selectDistinct({ origin: vendorOrigins.origin }).from(vendorOrigins)
     if (rows.some(({ origin }) => origin === url.origin)) return
   }
-  throw new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
+  throw invalidField(field)
 }

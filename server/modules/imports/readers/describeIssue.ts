@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { valueAt } from '../../../../src/api/rules/valueAt.ts'
 import type { Refusal } from './RawRow.ts'
 
 type Issue = z.core.$ZodIssue
@@ -11,13 +12,6 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
 }
-
-/** The value that an issue is about; undefined if there is none. */
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  )
 
 /** The first issue of a record as a reason and a sentence. */
 export function describeIssue(value: unknown, issue: Issue): Refusal {

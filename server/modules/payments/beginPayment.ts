@@ -15,8 +15,11 @@ import { paymentOrders } from './tables.ts'
 
 export type Order = typeof paymentOrders.$inferSelect
 
-/** Time to complete a payment at the provider. */
-const openMilliseconds = 30 * 60 * 1000
+/**
+ * Time to complete a payment, here and at the provider, so that no provider collects an order that was given up here.
+ * Stripe takes between 30 minutes and 24 hours, and counts from its own receipt of the order.
+ */
+const openMilliseconds = 60 * 60 * 1000
 
 /** Returns the row of a new order. */
 export const newOrder = (

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -6,37 +6,49 @@ import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
+import { isSessionPaidByOther } from './sessionOfOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 /**
- * Prevents that a bill is paid twice: after a payment it cancels the other open orders of a bill with
- * nothing due, and refunds what a payment brought beyond what was due: of a payment that found nothing due the whole with
- * its fee. Without an account people may pay more than the bill on purpose. Idempotent; the provider repeats its webhook after
- * an error, and so repeats this.
+ * Prevents that a bill or a partner's session is paid twice: after a payment it cancels the other open orders of the session,
+ * and of a bill with nothing due, and refunds what a payment brought beyond what was due: of a payment that found its session
+ * paid or nothing due the whole with its fee. Without an account people may pay more than the bill on purpose. Idempotent; the
+ * provider repeats its webhook after an error, and so repeats this.
  * @throws Error if the provider does not accept the refund
  */
 export async function followSettlement(services: PaymentServices, order: Order): Promise<void> {
-  if (order.state !== 'success' || order.invoiceId === null) return
-  await cancelOthers(services, order, order.invoiceId)
+  const { state, sessionId, invoiceId } = order
+  if (state !== 'success') return
+  if (sessionId !== null) {
+    await cancelOthers(services, order, eq(paymentOrders.sessionId, sessionId))
+    if (await isSessionPaidByOther(services.database.queries, order))
+      return refund(services, order, order.amountCents + order.feeCents)
+  }
+  if (invoiceId === null) return
+  await cancelOthers(services, order, and(eq(paymentOrders.invoiceId, invoiceId), eq(invoices.dueCents, 0)))
   const excessCents = order.amountCents - order.appliedCents
   if (order.appliedCents === 0) await refund(services, order, order.amountCents + order.feeCents)
   else if (order.kind === 'invoice' && excessCents > 0) await refund(services, order, excessCents)
 }
 
-async function cancelOthers(services: PaymentServices, order: Order, invoiceId: number): Promise<void> {
+/** @param isRelated SQL condition for the other orders and their invoices */
+async function cancelOthers(
+  services: PaymentServices,
+  order: Order,
+  isRelated: SQL | undefined,
+): Promise<void> {
   const { queries } = services.database
   const others = await queries
     .select({ order: paymentOrders })
     .from(paymentOrders)
-    .innerJoin(invoices, isParent(invoices, paymentOrders, paymentOrders.invoiceId))
+    .leftJoin(invoices, isParent(invoices, paymentOrders, paymentOrders.invoiceId))
     .where(
       and(
         eq(paymentOrders.vendorId, order.vendorId),
-        eq(paymentOrders.invoiceId, invoiceId),
+        isRelated,
         ne(paymentOrders.reference, order.reference),
         eq(paymentOrders.state, 'pending'),
         eq(paymentOrders.isConfirming, false),
-        eq(invoices.dueCents, 0),
       ),
     )
   for (const other of others) await cancelAtProvider(services, other.order, 'already_paid')
@@ -55,5 +67,8 @@ async function refund(
     .update(paymentOrders)
     .set({ refundRequestedAt: clock() })
     .where(and(isOrderOf(order), isNull(paymentOrders.refundRequestedAt)))
-  logger.info({ reference: order.reference }, 'a bill was paid twice: what is beyond it is refunded')
+  logger.info(
+    { reference: order.reference },
+    'a bill or session was paid twice: what is beyond it is refunded',
+  )
 }

@@ -58,7 +58,7 @@ export async function createPaymentSession(
   return id
 }
 
-/** Returns a payment session with its latest order; undefined if the id is unknown. */
+/** Returns a payment session with its order; undefined if the id is unknown. */
 export async function findPaymentSession(queries: Queries | Transaction, id: string) {
   const [row] = await queries
     .select({ session: paymentSessions, order: paymentOrders })
@@ -121,9 +121,7 @@ export async function beginSessionPayment(
   if (state === 'pending' && order) return order.reference
   if (order?.state === 'pending')
     await tx.update(paymentOrders).set({ state: 'failed', failure: 'link_expired' }).where(isOrderOf(order))
-  const orderReference = await beginServicePayment(tx, services, expected, choice, merchant, {
-    isFixed: true,
-  })
+  const orderReference = await beginServicePayment(tx, services, expected, choice, merchant, id)
   await tx.update(paymentSessions).set({ orderReference }).where(isSession)
   return orderReference
 }

@@ -87,7 +87,7 @@ export interface Payer {
 
 /**
  * Starts a payment of a service by its number. The service sets the payee, the payer sets the amount.
- * @param isFixed whether a partner's server fixed the amount, which needs no bill to be due
+ * @param sessionId session in which a partner's server fixed the amount, which needs no bill to be due
  * @returns the order's reference
  * @throws HttpError invalid_object_id, invalid_payment_amount, already_paid, or payment_unavailable while
  *   another payment of the bill waits for the provider's confirmation
@@ -98,18 +98,19 @@ export async function beginServicePayment(
   body: Payer & { readonly service: string; readonly reference: string; readonly amount: string },
   choice: Choice,
   merchant: Merchant,
-  { isFixed = false }: { readonly isFixed?: boolean } = {},
+  sessionId: string | null = null,
 ): Promise<string> {
   const bill = await openBill(tx, body.service, body.reference)
   if (!bill) throw new HttpError('invalid_object_id')
   const amountCents = readCents(body.amount)
-  if (!isFixed && bill.state === 'paid') throw new HttpError('already_paid')
-  if (!isFixed && bill.state === 'pending') throw new HttpError('payment_unavailable')
+  if (sessionId === null && bill.state === 'paid') throw new HttpError('already_paid')
+  if (sessionId === null && bill.state === 'pending') throw new HttpError('payment_unavailable')
   const order = newOrder(bill.contract, choice, merchant, clock())
   await tx.insert(paymentOrders).values({
     ...order,
     kind: 'service',
     invoiceId: bill.invoiceId,
+    sessionId,
     amountCents,
     currency: merchant.currency,
     service: body.service,

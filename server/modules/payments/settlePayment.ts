@@ -13,6 +13,7 @@ import { isOrderOf } from './isOrderOf.ts'
 import { sendReceipt } from './receipts/findReceipt.ts'
 import { recordPayment } from './recordPayment.ts'
 import { refundShares } from './refundShares.ts'
+import { lockSessionOf, paySession } from './sessionOfOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 /** SQL condition: the invoice that an order pays; none for a payment without an invoice. */
@@ -60,13 +61,18 @@ export async function settlePayment(
     // Merchants of one platform can write references of other merchants into their own payments.
     eq(paymentOrders.account, event.account),
   )
-  // Locks the invoice first, in the same order as a new payment, because other orders can deadlock.
+  // Locks the session and then the invoice, in the same order as a new payment, because other orders can deadlock.
   const [orderRow] = await tx
-    .select({ vendorId: paymentOrders.vendorId, invoiceId: paymentOrders.invoiceId })
+    .select({
+      vendorId: paymentOrders.vendorId,
+      invoiceId: paymentOrders.invoiceId,
+      sessionId: paymentOrders.sessionId,
+    })
     .from(paymentOrders)
     .where(isNamed)
   if (!orderRow) throw new HttpError('not_found')
   const isOrder = and(eq(paymentOrders.vendorId, orderRow.vendorId), isNamed)
+  if (orderRow.sessionId !== null) await lockSessionOf(tx, orderRow)
   await tx.select({ id: invoices.id }).from(invoices).where(isInvoiceOf(orderRow)).for('update')
   const [order] = await tx.select().from(paymentOrders).where(isOrder).for('update')
   if (!order) throw new HttpError('not_found')
@@ -82,6 +88,7 @@ export async function settlePayment(
       paidAt: order.paidAt ?? (status.state === 'success' ? now : null),
     })
     .where(isOrder)
+  if (order.sessionId !== null && transitions.includes('settled')) await paySession(tx, order)
   if (order.kind === 'invoice')
     await tx
       .update(invoices)

@@ -10,9 +10,13 @@ import type { Choice } from './readChoice.ts'
 import { recordPayment } from './recordPayment.ts'
 import { paymentOrders } from './tables.ts'
 
+/** Time that an order must have left for a provider to take it: Stripe's least. */
+const leastMilliseconds = 30 * 60 * 1000
+
 /**
  * Cancels an open order with another payment method or amount, so that a user who returned from one bank can
- * choose another. An order that the provider cannot cancel stays open.
+ * choose another, and one that its provider has not taken and takes no more. An order that the provider cannot cancel stays
+ * open.
  * @param matchesOrder SQL condition for the order, e.g. its invoice
  * @param amountCents undefined if the order's is fixed
  */
@@ -27,8 +31,11 @@ export async function cancelPending(
     .from(paymentOrders)
     .where(and(matchesOrder, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
   if (!openOrder) return
+  const leftMilliseconds = openOrder.expiresAt.getTime() - services.clock().getTime()
+  const isTooLate = openOrder.redirectUrl === null && leftMilliseconds < leastMilliseconds
   const isSameMethod = openOrder.type === choice.type && openOrder.bank === choice.bank
-  if (isSameMethod && openOrder.amountCents === (amountCents ?? openOrder.amountCents)) return
+  const isSameAmount = openOrder.amountCents === (amountCents ?? openOrder.amountCents)
+  if (isSameMethod && isSameAmount && !isTooLate) return
   await cancelAtProvider(services, openOrder, 'payment_unavailable')
 }
 
@@ -56,7 +63,7 @@ export async function submitOrder(
   if (!provider) throw new HttpError('payment_unavailable')
   const returnPage = new URL(returnUrl)
   returnPage.searchParams.set('payment', reference)
-  const { type, account, currency, createdAt, expiresAt } = order
+  const { type, account, currency, expiresAt } = order
   const answer = await provider
     .start({
       reference,
@@ -69,7 +76,6 @@ export async function submitOrder(
       description,
       returnUrl: returnPage.href,
       notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhooks/${order.provider}`,
-      createdAt,
       expiresAt,
     })
     .catch((error: unknown) => {

@@ -32,6 +32,8 @@ export const paymentOrders = pg.pgTable(
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
     invoiceId: pg.integer(),
+    /** Partner's session that the order pays; null without one. The order stays when the session is deleted. */
+    sessionId: hash(),
     type: pg.text({ enum: ['bank', 'card'] }).notNull(),
     /** Code of the method of a bank; null for a card. */
     bank: pg.text(),
@@ -64,7 +66,7 @@ export const paymentOrders = pg.pgTable(
     appliedCents: cents().notNull().default(0),
     /** Total given back, which includes the fee. */
     refundedCents: cents().notNull().default(0),
-    /** Time at which the provider accepted our refund of a bill that was paid twice. */
+    /** Time at which the provider accepted our refund of a bill or session that was paid twice. */
     refundRequestedAt: moment(),
   },
   table => [
@@ -77,6 +79,7 @@ export const paymentOrders = pg.pgTable(
       .where(sql`state = 'pending' and kind = 'invoice'`),
     pg.index().on(table.contractId),
     pg.index().on(table.invoiceId),
+    pg.index().on(table.sessionId),
     pg.unique().on(table.vendorId, table.reference),
   ],
 )
@@ -110,7 +113,7 @@ export const paymentSessions = pg.pgTable(
     reference: pg.text().notNull(),
     amountCents: cents().notNull(),
     currency: pg.char({ length: 3 }).notNull(),
-    /** The latest order; at most one is open. */
+    /** The order that has paid; before that the latest one. */
     orderReference: pg.char({ length: 43 }),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

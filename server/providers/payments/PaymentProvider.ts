@@ -33,7 +33,6 @@ export interface ProviderOrder {
   readonly returnUrl: string
   /** URL of our webhook. */
   readonly notifyUrl: string
-  readonly createdAt: Date
   /** The order cannot be approved after this moment, as far as the provider supports it. */
   readonly expiresAt: Date
 }

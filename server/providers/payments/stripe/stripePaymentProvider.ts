@@ -19,9 +19,6 @@ const checkoutHost = 'checkout.stripe.com'
 /** Seconds that a webhook may be old. */
 const toleranceSeconds = 300
 
-/** Milliseconds for which a Checkout session is open. Stripe's least is 30 minutes after its creation, and a retry is later. */
-const openMilliseconds = 60 * 60 * 1000
-
 /** Whether a currency has two decimal places, as amounts of this server have. */
 const hasCents = (currency: string): boolean =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2
@@ -124,7 +121,7 @@ function sessionOf(
   order: ProviderOrder,
   method: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType,
 ): Stripe.Checkout.SessionCreateParams {
-  const { reference, currency, amountCents, description, returnUrl, createdAt } = order
+  const { reference, currency, amountCents, description, returnUrl, expiresAt } = order
   if (!hasCents(currency)) throw new Error(`Stripe counts ${currency} in other units than cents.`)
   return {
     mode: 'payment',
@@ -146,6 +143,6 @@ function sessionOf(
     payment_intent_data: { metadata: { reference } },
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: Math.floor((createdAt.getTime() + openMilliseconds) / 1000),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
   }
 }

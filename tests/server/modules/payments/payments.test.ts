@@ -337,11 +337,11 @@ onEachDatabase('Paying the latest invoice', server => {
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
-  test('BIL-2: a payment not approved within 30 minutes fails and cannot be approved later', async () => {
+  test('BIL-2: a payment not approved within an hour fails and cannot be approved later', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
     const startTime = server().clock.now
-    server().clock.advance(30 * 60)
+    server().clock.advance(60 * 60)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'failed', failure: 'link_expired' })
     await press(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })

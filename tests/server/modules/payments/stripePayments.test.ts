@@ -103,6 +103,25 @@ onEachDatabase(
       })
     })
 
+    test('PSP-7: an order ends when its Checkout session ends, which is more than the least that Stripe allows', async () => {
+      const { id } = await startCard()
+      const { createdAt, expiresAt } = await bill.orderOf(id)
+      const seconds = expiresAt.getTime() / 1000
+      expect(stripe.requests.at(-1)?.fields.expires_at).toBe(String(seconds))
+      expect(seconds - createdAt.getTime() / 1000).toBeGreaterThan(30 * 60)
+    })
+
+    test('PSP-7: an order that Stripe did not take is replaced once it ends too soon for Stripe', async () => {
+      stripe.checkoutHost = 'checkout.stripe.com.evil.example'
+      expect(await (await bill.payAsOwner(card)).json()).toMatchObject({ code: 'payment_unavailable' })
+      stripe.checkoutHost = 'checkout.stripe.com'
+      const startTime = server().clock.now
+      server().clock.advance(30 * 60 + 1)
+      const { id } = await startCard()
+      expect(stripe.requests.at(-1)).toMatchObject({ path: '/v1/checkout/sessions', idempotencyKey: id })
+      server().clock.now = startTime
+    })
+
     test('PSP-7: a paid Checkout session pays the bill, however often and late Stripe reports it', async () => {
       const { id } = await startCard()
       const completed = sessionEvent('checkout.session.completed', id, paid)

@@ -4,7 +4,7 @@ import type { SendMail } from './Mail.ts'
 import { mails } from './tables.ts'
 
 /** How long a process may take for a mail before another one tries it. */
-const takenSeconds = 120
+export const takenSeconds = 120
 const longestWaitSeconds = 3600
 const daysKept = 3
 

@@ -1,9 +1,13 @@
 import { loadOnce } from '../loadOnce.ts'
 import { composeMail, type MailComposition } from './composeMail.ts'
+import { takenSeconds } from './deliverMail.ts'
 import { drawLogo } from './drawLogo.ts'
 import type { QueuedMail, SendMail } from './Mail.ts'
 
 const logoId = 'logo'
+
+/** How long an SMTP server may take for a mail: half of the time after which another process tries it. */
+const longestMilliseconds = takenSeconds * 500
 
 /** Headers that say what kind of mail it is, so that no machine replies to it. */
 const headersOf = ({ locale, consent }: QueuedMail) => ({
@@ -16,8 +20,13 @@ const headersOf = ({ locale, consent }: QueuedMail) => ({
 /**
  * Sends through an SMTP server.
  * @param url as in SMTP_URL; `?from=` sets the address of senders without one, by default "no-reply" at the portal's host
+ * @param milliseconds how long the server may take for a mail, from the connection to its last answer
  */
-export function smtpSender(url: string, composition: MailComposition): SendMail {
+export function smtpSender(
+  url: string,
+  composition: MailComposition,
+  milliseconds = longestMilliseconds,
+): SendMail {
   const { hostname } = new URL(composition.publicUrl)
   const from = new URL(url).searchParams.get('from') ?? `no-reply@${hostname}`
   // Loaded with the first mail, because the library takes 30 MB.
@@ -56,6 +65,8 @@ export function smtpSender(url: string, composition: MailComposition): SendMail 
         : {}),
       ...(unsubscribe ? { list: { unsubscribe } } : {}),
       headers: headersOf(mail),
+      // The time-outs of nodemailer count silence only, up to ten minutes of it at each step.
+      signal: AbortSignal.timeout(milliseconds),
       // Otherwise nodemailer would load files and URLs that a text names.
       disableFileAccess: true,
       disableUrlAccess: true,

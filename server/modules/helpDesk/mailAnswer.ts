@@ -1,18 +1,16 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
+import { contractMailAddress } from '../contractLinks/contractMailAddress.ts'
 import { contractSettings } from '../contractLinks/tables.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { vendors } from '../vendors/tables.ts'
 import type { helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 
-/**
- * Mails the sender of a request that staff answered, if they agreed to such mails (HLP-6): at the contract's address, or
- * at that of the account if the contract has none.
- */
+/** Mails the sender of a request that staff answered, if they agreed to such mails (HLP-6). */
 export async function mailAnswer(
   tx: Transaction,
   task: typeof helpDeskTasks.$inferSelect,
@@ -21,7 +19,7 @@ export async function mailAnswer(
   const { vendorId, organizationId, contractId, userId } = task
   const [recipient] = await tx
     .select({
-      email: sql<string>`coalesce(${contractSettings.email}, ${users.email})`,
+      email: contractMailAddress,
       locale: vendors.defaultLocale,
       slug: vendors.slug,
     })
@@ -33,10 +31,9 @@ export async function mailAnswer(
         eq(contractSettings.userId, userId),
         isOfContract(contractSettings, { id: contractId, vendorId }),
         eq(contractSettings.transactionalEmail, true),
-        or(isNotNull(contractSettings.email), isNotNull(users.confirmedAt)),
       ),
     )
-  if (!recipient) return
+  if (!recipient?.email) return
   await queueMail(
     tx,
     {

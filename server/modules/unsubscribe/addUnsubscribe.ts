@@ -80,7 +80,7 @@ export function addUnsubscribe(app: Hono<AppEnvironment>, services: CoreServices
     if (body[oneClick.name] !== oneClick.value) throw new HttpError('validation_failed')
     const consent = await find(context)
     if (!consent) return answer(context, 'dead')
-    await withdrawConsent(database.queries, consent, clock())
+    await database.queries.transaction(tx => withdrawConsent(tx, consent, clock()))
     return answer(context, 'done')
   })
 }

@@ -4,6 +4,9 @@ import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import type { Permission } from '../../../../src/api/schemas/permissions.ts'
 import type { MailConsent } from '../../../mail/Mail.ts'
 import { type NewMail, queueMails } from '../../../mail/queueMail.ts'
+import { users } from '../../accounts/tables.ts'
+import { contractMailAddress } from '../../contractLinks/contractMailAddress.ts'
+import { contractSettings } from '../../contractLinks/tables.ts'
 import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import type { BatchContext } from '../Resource.ts'
@@ -11,7 +14,7 @@ import type { BatchContext } from '../Resource.ts'
 /** A mail to the holders of a contract, or of all contracts of an organization if `contractId` is null. */
 interface ConsentMail {
   readonly kind: 'newConsumption' | 'newInvoice' | 'newMessage'
-  readonly consent: keyof typeof columns
+  readonly consent: Exclude<MailConsent['name'], 'newsletter'>
   /** Path of the page about the contract that the mail opens. */
   readonly linkTo: (contract: { readonly vendor: string; readonly contract: number }) => string
   readonly placeholders: (locale: Locale) => Readonly<Record<string, string>>
@@ -34,16 +37,7 @@ const permissionOf: Partial<Record<ConsentMail['kind'], Permission | undefined>>
   newInvoice: modulePermissions.bill,
 }
 
-const columns = {
-  billEmailDelivery: 'bill_email_delivery',
-  newsletters: 'newsletters',
-  transactionalEmail: 'transactional_email',
-} as const satisfies Partial<Record<MailConsent['name'], string>>
-
-/**
- * Holders who agreed to mails of a kind, by contract or by organization, with the contract's address or that of their
- * account if it has none.
- */
+/** Holders who agreed to mails of a kind, by contract or by organization, with the address of the mails. */
 async function recipientsOf(
   { tx, vendorId }: BatchContext,
   { kind, consent }: Pick<ConsentMail, 'kind' | 'consent'>,
@@ -54,16 +48,18 @@ async function recipientsOf(
   const permission = permissionOf[kind]
   const found = await select<Recipient>(
     tx,
-    sql`select distinct s.contract_id, c.organization_id, v.slug, s.user_id,
-        coalesce(s.email, u.email) as email, v.default_locale as locale
-      from contract_settings s
-      join user_contracts h on h.contract_id = s.contract_id and h.user_id = s.user_id
-      join contracts c on c.vendor_id = s.vendor_id and c.id = s.contract_id and c.is_active
+    sql`select distinct c.id as contract_id, c.organization_id, v.slug, h.user_id,
+        ${contractMailAddress} as email, v.default_locale as locale
+      from ${contractSettings}
+      join user_contracts h
+        on h.contract_id = ${contractSettings.contractId} and h.user_id = ${contractSettings.userId}
+      join contracts c
+        on c.vendor_id = ${contractSettings.vendorId} and c.id = ${contractSettings.contractId} and c.is_active
       join organization_groups v on v.id = c.vendor_id
-      join users u on u.id = s.user_id
+      join ${users} on ${users.id} = h.user_id
       join roles r on r.id = h.role_id
-      where s.vendor_id = ${vendorId} and (s.email is not null or u.confirmed_at is not null)
-        and ${sql.raw(`s.${columns[consent]}`)}
+      where ${contractSettings.vendorId} = ${vendorId} and ${contractSettings[consent]}
+        and ${contractMailAddress} is not null
         ${permission ? sql`and r.permissions ? ${permission}` : sql``}
         and ${sql.raw(by === 'contract_id' ? 'c.id' : 'c.organization_id')} in ${listOf('integer', [...ids])}`,
   )

@@ -7,6 +7,7 @@ import { setConsent } from '../../../../server/modules/accounts/consents.ts'
 import { accountConsents, users } from '../../../../server/modules/accounts/tables.ts'
 import { contractSettings } from '../../../../server/modules/contractLinks/tables.ts'
 import { startTestServer, type TestServer } from '../../../support/server.ts'
+import { eventsOf, newestNumber } from '../../../support/vendorEvents.ts'
 
 let server: TestServer
 let userId = 0
@@ -60,6 +61,9 @@ const isSubscribed = async () => {
   return row?.isGiven
 }
 const subscribe = () => setConsent(server.database.queries, userId, 'newsletter', true, server.clock.now)
+const isOwn = () => and(eq(contractSettings.userId, userId), eq(contractSettings.contractId, contractId))
+const setSettings = (values: Partial<typeof contractSettings.$inferInsert>) =>
+  server.database.queries.update(contractSettings).set(values).where(isOwn())
 const consentsOfContract = async () => {
   const [row] = await server.database.queries
     .select({
@@ -68,7 +72,7 @@ const consentsOfContract = async () => {
       transactionalEmail: contractSettings.transactionalEmail,
     })
     .from(contractSettings)
-    .where(and(eq(contractSettings.userId, userId), eq(contractSettings.contractId, contractId)))
+    .where(isOwn())
   return row
 }
 
@@ -99,6 +103,38 @@ describe('MAI-4: one-click unsubscribe', () => {
       newsletters: true,
       transactionalEmail: true,
     })
+  })
+
+  test('a contract without an address of its own is unsubscribed by the mail to the account’s address', async () => {
+    await setSettings({ email: null, billEmailDelivery: true })
+    const response = await fetch(await linkOf(bills()), oneClick())
+    expect(response.status).toBe(200)
+    expect((await consentsOfContract())?.billEmailDelivery).toBe(false)
+    await setSettings({ email: contractEmail })
+    expect((await fetch(await linkOf(bills()), oneClick())).status).toBe(410)
+  })
+
+  test('EVT-1: a withdrawn consent writes consent.changed once, also when the mail program posts twice', async () => {
+    await subscribe()
+    await setSettings({ newsletters: true })
+    const after = await newestNumber(server)
+    const links = [
+      await linkOf({ userId, contractId, name: 'newsletters' }, contractEmail),
+      await linkOf(newsletter()),
+    ]
+    for (const link of links)
+      for (const _ of ['first', 'again']) expect((await fetch(link, oneClick())).status).toBe(200)
+    expect(await eventsOf(server, { after })).toMatchObject([
+      {
+        type: 'consent.changed',
+        data: { contract: {}, person: { id: userId }, consents: { newsletters: false } },
+      },
+      {
+        type: 'consent.changed',
+        data: { contract: null, person: { id: userId }, consents: { newsletter: false } },
+      },
+    ])
+    await setSettings({ newsletters: true })
   })
 
   test('GET and HEAD change nothing and show a page with a button', async () => {

@@ -93,7 +93,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   app.notFound(notFound)
   app.onError((error, context) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal')
+    if (refusal !== error && refusal.status >= 500)
       options.logger.error({ requestId: context.get('requestId'), ...describeError(error) }, 'a call failed')
     return errorAnswer(refusal, context.get('requestId'))
   })

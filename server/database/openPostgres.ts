@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createStatementNames, namedByConnection } from './createStatementNames.ts'
@@ -38,6 +39,7 @@ export function openPostgres(
     query_timeout: patience + 2000,
     verify: readPid(pids),
   })
+  wrapFailedConnections(pool)
   pool.on('error', onError)
   pool.on('connect', client => {
     // While a connection is in use, the pool listens to no errors of it, and an unheard one ends the process.
@@ -60,6 +62,21 @@ export function openPostgres(
       return pool.end()
     },
   }
+}
+
+/**
+ * Wraps the error of a connection for a transaction as Drizzle wraps that of a query, so that it differs from
+ * the network errors of other services.
+ */
+function wrapFailedConnections(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...values: unknown[]) => Promise<pg.PoolClient> | undefined
+  Object.assign(pool, {
+    // The pool itself passes a callback, and gets no promise.
+    connect: (...values: unknown[]) =>
+      connect(...values)?.catch((error: Error) => {
+        throw new DrizzleQueryError('connect', [], error)
+      }),
+  })
 }
 
 /** Ids of the server's processes behind connections. A pooler has none of its own, and leads to several. */

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { HttpError } from './HttpError.ts'
 
 /** PostgreSQL's error codes for text that it cannot store: NUL, and lone surrogates. */
@@ -23,8 +24,9 @@ const away =
 const awayMessage =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether the database, and not the request, is the reason of an error. */
+/** Whether the database, and not the request or another service, is the reason of an error. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (!isOfDatabase(error)) return false
   const cause = causeOf(error)
   if (!(cause instanceof Error)) return false
   if (awayMessage.test(cause.message)) return true
@@ -32,6 +34,10 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = cause as NodeJS.ErrnoException
   return typeof code === 'string' && away.test(code) && (code !== 'ENOENT' || syscall === 'connect')
 }
+
+/** Whether a query threw the error, or `openPostgres`, which wraps failed connections like failed queries. */
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || (error instanceof Error && isOfDatabase(error.cause))
 
 /** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'

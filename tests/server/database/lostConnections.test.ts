@@ -70,6 +70,22 @@ describe.skipIf(!postgresPackage)('Lost database connections', () => {
     await server.stop()
   })
 
+  test('SEC-14 ERR-1: while the database refuses connections, reads and transactions answer 503 and the log has the reason', async () => {
+    const proxy = await startProxy(join(postgres.folder, '.s.PGSQL.5432'))
+    const address = `postgres://postgres@127.0.0.1:${proxy.port}${new URL(await postgres.createDatabase()).pathname}`
+    const server = await startTestServer({ databaseUrl: address })
+    await proxy.stop()
+    const read = await server.call('features')
+    expect([read.status, read.headers.get('Retry-After')]).toEqual([503, '5'])
+    const failure = await server.database.queries
+      .transaction(tx => tx.execute(sql`select 1`))
+      .catch((error: unknown) => error)
+    expect(refusalOf(failure)).toMatchObject({ code: 'unavailable', headers: { 'Retry-After': '5' } })
+    const lines = server.log.filter(entry => entry.includes('a call failed'))
+    expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')])
+    await server.stop()
+  })
+
   test('SEC-14: a connection whose network falls silent is closed, and the next query uses another one', async () => {
     const proxy = await startProxy(join(postgres.folder, '.s.PGSQL.5432'))
     const name = new URL(url).pathname

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/environment.ts'
 import { s3FileStore } from '../../../server/files/s3FileStore.ts'
+import { freePort } from '../../../tools/freePort.ts'
 import { startTestServer } from '../../support/server.ts'
 import { type S3Server, startS3 } from '../../support/startS3.ts'
 
@@ -61,6 +62,27 @@ test('HLP-2 CDF-2: uploads of a server with a bucket are in the bucket and not i
     s3.failNext('drop', 'drop')
     expect((await send()).status).toBe(500)
     expect((await send()).status).toBe(201)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('ERR-1: a call whose bucket refuses connections answers 500, and the log has the reason', async () => {
+  const server = await startTestServer({
+    environment: {
+      S3_URL: `http://127.0.0.1:${await freePort()}/residents`,
+      S3_REGION: credentials.region,
+      S3_KEY_ID: credentials.keyId,
+      S3_SECRET: credentials.secret,
+    },
+  })
+  try {
+    const body = new FormData()
+    body.set('file', new File([bytes], 'dokumentas.pdf'))
+    const answer = await fetch(`${server.url}/api/v5/uploads/identity-document`, { method: 'POST', body })
+    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal' }])
+    const line = server.log.find(entry => entry.includes('a call failed'))
+    expect(line).toContain('ECONNREFUSED')
   } finally {
     await server.stop()
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
 import type { TaskAction, TaskRatingBody, TaskReplyBody } from '../../../src/api/schemas/helpDesk.ts'
@@ -11,7 +11,8 @@ import type { Holder } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { attachUploads } from './attachUploads.ts'
-import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { enterStage } from './enterStage.ts'
+import { helpDeskReplies, helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
@@ -40,28 +41,6 @@ async function lock(
 
 const subjectOf = ({ vendorId, contractId, userId }: Task) => ({ vendorId, contractId, userId })
 const nameOf = (task: Task) => ({ request: task.id, number: taskNumber(task) })
-
-async function enterStage(tx: Transaction, task: Task, stage: number, at: Date): Promise<void> {
-  const { id, vendorId } = task
-  await tx.update(helpDeskTasks).set({ stage }).where(isRow(helpDeskTasks, task))
-  // A request that goes back has not reached the later stages.
-  await tx
-    .delete(helpDeskStages)
-    .where(
-      and(
-        eq(helpDeskStages.vendorId, vendorId),
-        eq(helpDeskStages.taskId, id),
-        gt(helpDeskStages.stage, stage),
-      ),
-    )
-  await tx
-    .insert(helpDeskStages)
-    .values({ vendorId, taskId: id, stage, at })
-    .onConflictDoUpdate({
-      target: [helpDeskStages.taskId, helpDeskStages.stage, helpDeskStages.vendorId],
-      set: { at },
-    })
-}
 
 /** Writes a text and files. Returns the reply's id and the paths of the files to be removed after the commit. */
 async function writeReply(
@@ -115,10 +94,6 @@ export async function reopenTask(services: FileServices, session: Holder, taskId
     const task = await lock(tx, session, taskId, 'reopen')
     const reply = await writeReply(tx, services, task, body, at)
     await enterStage(tx, task, registered, at)
-    await tx
-      .update(helpDeskTasks)
-      .set({ rating: null, ratingComment: null })
-      .where(isRow(helpDeskTasks, task))
     const data = { ...nameOf(task), reply: reply.id, message: body.text }
     await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)
     return reply.paths

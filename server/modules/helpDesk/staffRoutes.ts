@@ -11,6 +11,7 @@ import { filesOf, readAttached } from '../attachments/attached.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { uploadName } from '../uploads/uploadName.ts'
+import { enterStage } from './enterStage.ts'
 import { mailAnswer } from './mailAnswer.ts'
 import { staffTaskQueries } from './staffTaskQueries.ts'
 import type { helpDeskReplies, helpDeskTasks } from './tables.ts'
@@ -127,7 +128,7 @@ export function staffRequestsRoutes(
       await queries.transaction(async tx => {
         const task = await lock(tx, vendor.id, params.request)
         if (task.stage === stage) return
-        await staffTaskQueries(tx).changeStage(task, stage, clock())
+        await enterStage(tx, task, stage, clock())
         await report(tx, task)
       })
     },

@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
-import { helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { helpDeskReplies, helpDeskTasks } from './tables.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
 
@@ -72,17 +72,6 @@ export function staffTaskQueries(queries: Queries) {
         .returning()
       if (!reply) throw new Error('A reply was not written.')
       return reply
-    },
-
-    async changeStage({ vendorId, id }: Task, stage: number, at: Date) {
-      await queries.update(helpDeskTasks).set({ stage }).where(isRow(helpDeskTasks, { id, vendorId }))
-      await queries
-        .insert(helpDeskStages)
-        .values({ vendorId, taskId: id, stage, at })
-        .onConflictDoUpdate({
-          target: [helpDeskStages.taskId, helpDeskStages.stage, helpDeskStages.vendorId],
-          set: { at },
-        })
     },
 
     async insertFile(

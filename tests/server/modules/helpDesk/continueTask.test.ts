@@ -153,6 +153,23 @@ onEachDatabase('Continuing a request', server => {
     expect((await act(`${id}/reopen`, words)).data).toMatchObject({ stage: 2, rating: null })
   })
 
+  test('HLP-5, EVT-6: a completed request that the staff move back loses the later stages and its rating', async () => {
+    const id = await newTask()
+    const staff = await vendorStaff()
+    const stage = (number: number) =>
+      staff.call(`requests/${id}/stage`, { method: 'PUT', body: { stage: number } })
+    for (const number of [2, 3, 4]) expect((await stage(number)).status).toBe(204)
+    await act(`${id}/rating`, { value: 2, comment: 'Ilgai.' }, 'PUT')
+    await stage(4)
+    expect((await staff.call(`requests/${id}`)).body.data).toMatchObject({ stage: 4, rating: 2 })
+    expect((await stage(2)).status).toBe(204)
+    const { data } = (await staff.call(`requests/${id}`)).body
+    expect(data).toMatchObject({ stage: 2, rating: null, ratingComment: null })
+    expect(data.stages.map((each: { stage: number }) => each.stage)).toEqual([1, 2])
+    const seen = await server().read(`help-desk-tasks/${id}`, { token: await token() })
+    expect(seen.data).toMatchObject({ rating: null, stages: [{ stage: 1 }, { stage: 2 }] })
+  })
+
   test('HLP-5: a request of somebody else is not found by any of the calls', async () => {
     const id = await newTask()
     const stranger = await server().signIn('single@example.com')

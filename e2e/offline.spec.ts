@@ -93,6 +93,21 @@ test('a page opened before shows its last data without a connection, and the tim
   await expect(offlineNotice(page)).toBeHidden()
 })
 
+test('pages load however many were opened before, each with its stream of changes', async ({ page }) => {
+  await page.goto('/login')
+  await workerInCharge(page)
+  await signIn(page, 'single@example.com')
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  const contract = page.url()
+  // More than the connections that a browser opens to one server.
+  for (const _ of Array(8)) {
+    const stream = page.waitForResponse(/\/api\/v5\/changes/)
+    await page.goto(contract)
+    await expect(page.getByText(/€\d/).first()).toBeVisible()
+    await stream
+  }
+})
+
 test('cached data of a user is deleted at sign-out and never shown to another', async ({
   page,
   context,

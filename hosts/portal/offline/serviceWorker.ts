@@ -1,5 +1,5 @@
 import type { FromServer, ToPage, ToWorker } from './messages.ts'
-import { deleteUserAnswers, findStoredAnswer, mayStore, storeAnswer } from './storedAnswers.ts'
+import { deleteUserAnswers, findStoredAnswer, isJson, mayStore, storeAnswer } from './storedAnswers.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
 declare const __SUITE_VERSION__: string
@@ -74,7 +74,7 @@ async function answerOf(event: FetchEvent): Promise<Response> {
   const signOutsBefore = signOuts
   try {
     const answer = await fetch(request)
-    if (mayStore(request))
+    if (mayStore(request) && isJson(answer))
       event.waitUntil(store(request, answer.clone(), signOutsBefore).catch(() => undefined))
     event.waitUntil(sendStoredAt(undefined))
     return answer
@@ -130,6 +130,8 @@ worker.addEventListener('fetch', event => {
   const { request } = event
   const { origin: requestOrigin, pathname } = new URL(request.url)
   if (requestOrigin !== origin || request.method !== 'GET') return
+  // A stream passes by the worker, so that it ends with its page.
+  if (request.headers.get('Accept')?.includes('text/event-stream')) return
   if (pathname.startsWith('/api/')) return event.respondWith(answerOf(event))
   if (isOfBuild(pathname)) return event.respondWith(fileOf(request))
   if (request.mode === 'navigate' && !pathname.startsWith('/demo/')) event.respondWith(pageOf(request))

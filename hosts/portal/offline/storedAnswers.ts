@@ -11,6 +11,10 @@ const excludedPaths = /\/(file-url|live-chat|export|payments?|payment-methods|si
 export const mayStore = (request: Request): boolean =>
   request.method === 'GET' && !excludedPaths.test(new URL(request.url).pathname)
 
+/** Whether an answer is JSON. Nothing else is copied: a copy of which nobody reads the end keeps its connection open. */
+export const isJson = (answer: Response): boolean =>
+  answer.headers.get('Content-Type')?.includes('json') === true
+
 /** The cache of a request's user, named by a digest of the token, so that users never share answers. */
 async function cacheName(request: Request): Promise<string> {
   const token = request.headers.get('Authorization')
@@ -36,11 +40,11 @@ function keyOf(request: Request): string {
   return address.href
 }
 
-/** Stores an answer with its time. A user's first answer deletes those of other users. */
+/** Stores a JSON answer with its time. A user's first answer deletes those of other users. */
 export async function storeAnswer(request: Request, answer: Response): Promise<void> {
   const name = await cacheName(request)
   if (answer.status === 401) return void (await caches.delete(name))
-  if (!answer.ok || !answer.headers.get('Content-Type')?.includes('json')) return
+  if (!answer.ok) return
   if (isPersonal(name)) await deleteUserAnswers(name)
   const cache = await caches.open(name)
   const headers = new Headers(answer.headers)

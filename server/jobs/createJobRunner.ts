@@ -11,11 +11,11 @@ export interface JobRunner {
 /**
  * Runs queued work in the background: at once when woken, and at intervals, because other processes queue
  * work too.
- * @param work runs one job; returns whether there was one
+ * @param work runs one job; returns whether there was one. A long job asks between its steps whether it has to stop
  * @param observe called after each job with its outcome
  */
 export function createJobRunner(
-  work: () => Promise<boolean>,
+  work: (isStopping: () => boolean) => Promise<boolean>,
   logger: Logger,
   {
     observe = () => {},
@@ -33,7 +33,7 @@ export function createJobRunner(
     while (isWanted && !isStopped) {
       isWanted = false
       try {
-        while (!isStopped && (await work())) {
+        while (!isStopped && (await work(() => isStopped))) {
           isWanted = false
           observe('done')
         }

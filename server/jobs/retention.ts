@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../Clock.ts'
 import type { Database } from '../database/Database.ts'
 import type { FileStore } from '../files/FileStore.ts'
+import { describeError } from '../http/describeError.ts'
 import type { Logger } from '../Logger.ts'
 import { createJobRunner, type JobRunner } from './createJobRunner.ts'
 
@@ -54,27 +55,40 @@ export const deleteRows = (
 })
 
 /**
- * Applies all rules once.
+ * Applies all rules once, also those after a rule that fails.
+ * @param isStopping asked before each batch; once it is true, no other batch begins
  * @returns the number of removed rows by rule name, without zeros
+ * @throws Error that names the rules that failed; the log has the reason of each
  */
 export async function removeOverdue(
   services: RetentionServices,
   rules: readonly RetentionRule[],
+  isStopping: () => boolean = () => false,
 ): Promise<Readonly<Record<string, number>>> {
-  const now = services.clock()
+  const { logger, clock } = services
+  const now = clock()
   const removed: Record<string, number> = {}
-  for (const { name, removeBatch } of rules)
-    for (let rows = await removeBatch(services, now); rows > 0; rows = await removeBatch(services, now))
-      removed[name] = (removed[name] ?? 0) + rows
-  if (Object.keys(removed).length > 0) services.logger.info(removed, 'overdue rows were removed')
+  const failed: string[] = []
+  for (const { name, removeBatch } of rules) {
+    const removeNext = async () => (isStopping() ? 0 : removeBatch(services, now))
+    try {
+      for (let rows = await removeNext(); rows > 0; rows = await removeNext())
+        removed[name] = (removed[name] ?? 0) + rows
+    } catch (error) {
+      failed.push(name)
+      logger.error({ rule: name, ...describeError(error) }, 'overdue rows were not removed')
+    }
+  }
+  if (Object.keys(removed).length > 0) logger.info(removed, 'overdue rows were removed')
+  if (failed.length > 0) throw new Error(`Overdue rows were not removed: ${failed.join(', ')}.`)
   return removed
 }
 
 /** Applies all rules at start and every hour. */
 export const startRetention = (services: RetentionServices, rules: readonly RetentionRule[]): JobRunner =>
   createJobRunner(
-    async () => {
-      await removeOverdue(services, rules)
+    async isStopping => {
+      await removeOverdue(services, rules, isStopping)
       return false
     },
     services.logger,

@@ -4,7 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localFileStore } from '../../server/files/localFileStore.ts'
 import { idempotencyKeys, rateLimits } from '../../server/http/tables.ts'
-import { removeOverdue, retentionBatch } from '../../server/jobs/retention.ts'
+import {
+  type RetentionRule,
+  removeOverdue,
+  retentionBatch,
+  startRetention,
+} from '../../server/jobs/retention.ts'
 import { mails } from '../../server/mail/tables.ts'
 import { createLink } from '../../server/modules/accounts/links.ts'
 import { openLongSession, openSession } from '../../server/modules/accounts/openSession.ts'
@@ -121,6 +126,52 @@ onEachDatabase('Retention', server => {
     expect(await rateLimitsRule?.removeBatch(services(), clock.now)).toBe(retentionBatch)
     expect(await sweep()).toMatchObject({ 'rate limits': rows - retentionBatch })
     expect(await sweep()).toEqual({})
+  })
+
+  test('SEC-16: a rule that fails keeps no later rule from its rows, and both the rule and the job are logged', async () => {
+    const { database, clock } = server()
+    const { queries } = database
+    await queries.execute(sql`insert into rate_limits (action, account_hash, address_hash, at)
+      values ('test', 'a', 'b', ${new Date(clock.now.getTime() - 2 * day * 1000).toISOString()}::timestamptz)`)
+    const lines: object[] = []
+    const logger = {
+      ...silent,
+      error: (fields: object, message: string) => lines.push({ ...fields, message }),
+    }
+    const failing: RetentionRule = {
+      name: 'missing rows',
+      async removeBatch() {
+        await queries.execute(sql`delete from missing`)
+        return 0
+      },
+    }
+    const rules = [failing, ...retentionRules]
+    const retention = startRetention({ ...services(), logger }, rules)
+    await expect.poll(() => lines).toHaveLength(2)
+    await retention.stop()
+    expect(await queries.select().from(rateLimits).where(eq(rateLimits.action, 'test'))).toEqual([])
+    expect(lines).toMatchObject([
+      { rule: 'missing rows', code: '42P01', message: 'overdue rows were not removed' },
+      { reason: 'Overdue rows were not removed: missing rows.', message: 'queued work failed' },
+    ])
+  })
+
+  test('SEC-16: begins no other batch and no other rule once the server stops', async () => {
+    const begun: string[] = []
+    let stopped: Promise<void> | undefined
+    const rule = (name: string): RetentionRule => ({
+      name,
+      async removeBatch({ database: { queries } }) {
+        begun.push(name)
+        await queries.execute(sql`select 1`)
+        stopped ??= retention.stop()
+        return begun.length < 5 ? 1 : 0
+      },
+    })
+    const retention = startRetention(services(), [rule('first'), rule('second')])
+    await expect.poll(() => stopped !== undefined).toBe(true)
+    await stopped
+    expect(begun).toEqual(['first'])
   })
 
   test('API-2 HLP-2: removes an unused file with its bytes after a day, and keeps one that a request uses', async () => {

@@ -61,7 +61,8 @@ async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger
       connections: choice.POOL_SIZE,
       sendsLimits,
     })
-  let database = open(true)
+  let sendsLimits = true
+  let database = open(sendsLimits)
   const end = performance.now() + choice.DATABASE_WAIT * 1000
   for (let attempt = 1; ; attempt++) {
     const error = await database.queries.execute(sql`select 1`).then(
@@ -69,13 +70,15 @@ async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger
       (thrown: Error) => thrown,
     )
     if (!error) return database
-    if (refusesLimits(error)) {
+    const isRefused = refusesParameter(error)
+    if (isRefused && sendsLimits) {
       await database.close()
       logger.info({}, 'the pooler takes no limits of a connection: its own or those of the role apply')
-      database = open(false)
+      sendsLimits = false
+      database = open(sendsLimits)
       continue
     }
-    if (!isDatabaseAway(error) || performance.now() >= end) {
+    if (isRefused || !isDatabaseAway(error) || performance.now() >= end) {
       await database.close()
       throw explain(error, new URL(url))
     }
@@ -88,7 +91,7 @@ async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger
 }
 
 /** Whether a pooler refused the connection because of its parameters; PgBouncer knows only some of them. */
-const refusesLimits = (error: Error) =>
+const refusesParameter = (error: Error) =>
   codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error.cause ?? error))
 
 /** Explains why a PostgreSQL server cannot be used, by the error code of the first query. */
@@ -99,6 +102,8 @@ function explain(error: Error, { host, pathname }: URL): Error {
     '28000': 'The database refuses the user of DATABASE_URL.',
     '3D000': `The database server has no database "${pathname.slice(1)}". Create it first: createdb ${pathname.slice(1)}`,
   }
+  if (refusesParameter(error))
+    return new Error(`The pooler of DATABASE_URL refuses a parameter of the URL. (${cause.message})`)
   return new Error(
     sentences[cause.code ?? ''] ??
       `The database at ${host} does not answer. Start it, or leave DATABASE_URL out to use the embedded one. (${cause.code ?? cause.name})`,

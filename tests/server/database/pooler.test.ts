@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../server/database/openDatabase.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
+import { readEnvironment } from '../../../server/environment.ts'
 import { findPooler } from '../../../tools/pooler.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 import { callApi, invite, inWindow, monthlyRoundAt, signInAt, votesAt } from '../../support/residentWrites.ts'
@@ -66,4 +68,19 @@ describe.skipIf(!postgresPackage || !program)('PgBouncer that pools per transact
       expect(await statusesOfRound('on')).toEqual([200, 201])
     },
   )
+
+  test('SEC-14: a server whose DATABASE_URL has a parameter that the pooler refuses says so and does not start', async () => {
+    const url = `${pooler.addressOf('postgres')}?options=${encodeURIComponent('-c work_mem=8MB')}`
+    const lines: string[] = []
+    const note = (_: object, message: string) => lines.push(message)
+    const opened = openDatabase(readEnvironment({ DATABASE_URL: url, DATABASE_WAIT: '60' }), {
+      info: note,
+      warn: note,
+      error: note,
+    })
+    await expect(opened).rejects.toThrow(
+      /^The pooler of DATABASE_URL refuses a parameter of the URL\. \(unsupported startup parameter.*\)$/,
+    )
+    expect(lines).toEqual(['the pooler takes no limits of a connection: its own or those of the role apply'])
+  })
 })

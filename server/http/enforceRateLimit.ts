@@ -20,8 +20,9 @@ interface Limit {
 
 /**
  * Rate limiter shared by all processes. Inserts the attempt first and then counts earlier ones in the
- * window, so concurrent calls cannot exceed the limit. Attempts that it rejects are deleted and do not
- * count.
+ * window. Calls at the same moment can exceed the limit by a few, because an earlier attempt is not counted
+ * until its insert is committed; a later call counts them all. Attempts that it rejects are deleted and do
+ * not count.
  * @throws HttpError rate_limited with Retry-After
  */
 export async function enforceRateLimit(

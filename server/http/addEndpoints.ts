@@ -115,12 +115,13 @@ async function answer(
     'Cache-Control': cacheControl,
   }
   if (!endpoint.cacheSeconds) return new Response(text, { status: status ?? 200, headers })
+  const cacheHeaders = { 'Cache-Control': cacheControl, Vary: 'Accept-Language' }
   // A weak tag, because the same response may be sent compressed or plain.
   const tag = `W/"${(await sha256(text)).slice(0, 22)}"`
   const isCached = request.headers.get('If-None-Match')?.split(/,\s*/).includes(tag)
   return isCached
-    ? new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': cacheControl } })
-    : new Response(text, { status: status ?? 200, headers: { ...headers, ETag: tag } })
+    ? new Response(null, { status: 304, headers: { ...cacheHeaders, ETag: tag } })
+    : new Response(text, { status: status ?? 200, headers: { ...headers, ...cacheHeaders, ETag: tag } })
 }
 
 /** Parses path parameters. Invalid ones cause 404, because the path names nothing. */

@@ -88,6 +88,8 @@ test('API-1: public responses are cacheable and have an ETag', async () => {
   for (const path of ['organization-groups', 'settings/general', 'features', 'translations/web/lt']) {
     const response = await server.call(path)
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
+    // Texts of an answer, e.g. of outages, are in the language that was asked for.
+    expect(response.headers.get('Vary')).toContain('Accept-Language')
     const tag = response.headers.get('ETag') ?? ''
     const again = await server.call(path, { headers: { 'If-None-Match': `"other", ${tag}` } })
     expect([again.status, await again.text()]).toEqual([304, ''])

@@ -1,5 +1,6 @@
 import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { BillsView } from '../../../widgets/bills/BillsView.tsx'
 import { widget } from '../../../widgets/bills/index.ts'
 import { scenarios } from '../../../widgets/bills/scenarios.ts'
@@ -23,11 +24,11 @@ afterEach(async () => {
   await drawn.remove()
 })
 
-async function show(name: string, width = '900px') {
-  const t = await translatorOf('bills', 'en')
+async function show(name: string, width = '900px', locale: Locale = 'en') {
+  const t = await translatorOf('bills', locale)
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<BillsView {...scenario} {...callbacks} />, { t, css: widget.css })
+  drawn = await draw(<BillsView {...scenario} {...callbacks} />, { locale, t, css: widget.css })
   drawn.host.style.maxWidth = width
 }
 
@@ -63,6 +64,23 @@ describe('the latest bill', () => {
     await drawn.press('Try again')
     expect(callbacks.onRetryLatest).toHaveBeenCalledTimes(1)
     expect(callbacks.onRetryList).not.toHaveBeenCalled()
+  })
+})
+
+describe('the payment dialog', () => {
+  test.each<[Locale, string]>([
+    ['en', 'Pay'],
+    ['lt', 'Mokėti'],
+    ['lv', 'Maksāt'],
+    ['ru', 'Оплатить'],
+  ])('BIL-13: in %s the button is called %s while the part is refused', async (locale, name) => {
+    await show('a part that is too much', '900px', locale)
+    expect(drawn.words('[type="submit"]')).toEqual([name])
+  })
+
+  test('BIL-14: the button is called Pay while the amount in advance is refused', async () => {
+    await show('too much in advance')
+    expect(drawn.words('[type="submit"]')).toEqual(['Pay'])
   })
 })
 

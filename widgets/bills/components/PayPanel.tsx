@@ -151,7 +151,7 @@ export function PayPanel(props: PayPanelProps) {
             {busy
               ? t('pay.going')
               : !total
-                ? t(invoice ? 'pay.title' : 'pay.advance.title')
+                ? t('pay.payPlain')
                 : needsConsent
                   ? t('pay.consent.action', { amount: total })
                   : chosen?.type === 'bank'

@@ -36,3 +36,31 @@ test('CNS-4: a value that was estimated is marked by more than its colour', asyn
   expect(view.all('.status.warning svg')).toHaveLength(1)
   await view.remove()
 })
+
+test.each(locales)('CNS-2: in %s no comparison lies over its label in a narrow container', async locale => {
+  const t = await translatorOf('consumption', locale)
+  const { heating } = scenarios(t)
+  const view = await draw(heating && <ConsumptionView {...heating} />, { locale, t, css: widget.css })
+  view.host.style.maxWidth = '360px'
+  const linesOf = (kind: string) =>
+    view.all(`.comparisons ${kind}`).map(cell => {
+      const words = document.createRange()
+      words.selectNodeContents(cell)
+      return [...words.getClientRects()]
+    })
+  const values = linesOf('dd')
+  const covered = linesOf('dt').filter((lines, row) =>
+    lines.some(label =>
+      values[row]?.some(
+        value =>
+          label.left < value.right &&
+          value.left < label.right &&
+          label.top < value.bottom &&
+          value.top < label.bottom,
+      ),
+    ),
+  )
+  expect(values).toHaveLength(4)
+  expect(covered).toEqual([])
+  await view.remove()
+})

@@ -8,6 +8,7 @@ import { consentsQuery, giveConsentToPay, hasConsentToPay } from '../../src/paym
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
+import { SessionGate } from '../../src/runtime/SessionGate.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
@@ -15,12 +16,21 @@ import { organizationsOf, payableHomes } from './model.ts'
 import { type PaymentServiceState, PaymentServiceView } from './PaymentServiceView.tsx'
 import { payingQuery } from './queries.ts'
 
-/** Payment service of the user (BIL-7). */
-export const PaymentService = () => (
-  <QueryShell>
-    <Service />
-  </QueryShell>
-)
+/** Payment service of the user (BIL-7). Without any contract the gate says how to get one, or that another role has it. */
+export function PaymentService() {
+  const hasContract = useSession(({ groups }) => groups.some(({ contracts }) => contracts.length > 0))
+  if (!hasContract)
+    return (
+      <SessionGate needs={{ session: true, contract: true }} contractId={undefined}>
+        {null}
+      </SessionGate>
+    )
+  return (
+    <QueryShell>
+      <Service />
+    </QueryShell>
+  )
+}
 
 function Service() {
   const t = useT()

@@ -178,6 +178,11 @@ export const scenarios = (t: Translate): Readonly<Record<string, BillsScenario>>
   }),
   pending: latest({ state: 'pending' }),
   'nothing to pay': latest({ state: 'paid', amountDue: '0.00' }),
+  'paid, with other bills open': latest({
+    state: 'paid',
+    amountDue: '0.00',
+    dueInAll: [{ amount: '264.20', currency: 'EUR' }],
+  }),
   'paid in advance': {
     ...latest({ state: 'paid', amountDue: '0.00', prepaid: '50.00' }),
     onAdvance: () => undefined,

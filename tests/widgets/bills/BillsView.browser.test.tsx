@@ -57,6 +57,12 @@ describe('the latest bill', () => {
     expect(drawn.all('.amount')).toEqual([])
   })
 
+  test('BIL-12: limits to this bill that nothing is to pay when other bills are open', async () => {
+    await show('paid, with other bills open')
+    expect(drawn.words('.latest h2')).toEqual(['Nothing to pay for this bill'])
+    expect(drawn.words('.latest p.muted')).toEqual(['Due to this company in all: €264.20'])
+  })
+
   test('BIL-1: keeps the list when the latest bill fails to load, and retries the bill alone', async () => {
     await show('latest failed')
     expect(drawn.words('[role="alert"]')[0]).toContain('Error code: 5f2c91ae')

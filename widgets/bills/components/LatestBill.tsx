@@ -46,7 +46,7 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onAdvance, onF
       <div>
         {status === 'clear' ? (
           <h2 className="clear">
-            <Icon node={CircleCheck} /> {t('latest.clear.title')}
+            <Icon node={CircleCheck} /> {t(inAll.length > 0 ? 'latest.clear.bill' : 'latest.clear.title')}
           </h2>
         ) : (
           <>

@@ -152,6 +152,15 @@ describe('the lists', () => {
     expect(period?.top).toBe(sum?.top)
   })
 
+  test('BIL-8: shows the PDF of a payment beside its number in a narrow container', async () => {
+    await show('history', '360px')
+    const [number, file] = ['.number', '.file button'].map(selector =>
+      drawn.all(`tbody tr:nth-child(2) ${selector}`)[0]?.getBoundingClientRect(),
+    )
+    const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
+    expect(middle(file)).toBeCloseTo(middle(number), 0)
+  })
+
   test('BIL-1: loads more rows on request and shows their total', async () => {
     await show('to pay')
     expect(drawn.words('.pager p')).toEqual(['6 of 48'])

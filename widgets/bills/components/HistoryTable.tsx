@@ -62,7 +62,7 @@ export function HistoryTable({ rows, file, onReceipt }: Props) {
                 <td className="state first">
                   <Status {...looks[entry.kind]}>{t(`kinds.${entry.kind}`)}</Status>
                 </td>
-                <td className="number" data-label={label('reference')}>
+                <td className={payment ? 'number of-receipt' : 'number'} data-label={label('reference')}>
                   {entry.reference}
                   {entry.payer && <span className="muted small">{entry.payer}</span>}
                 </td>

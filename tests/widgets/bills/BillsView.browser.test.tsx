@@ -63,6 +63,13 @@ describe('the latest bill', () => {
     expect(drawn.words('.latest p.muted')).toEqual(['Due to this company in all: €264.20'])
   })
 
+  test('BIL-1: keeps the values of the details at the end of the card when they wrap', async () => {
+    await show('to pay', '570px')
+    const values = drawn.all('.facts dd').map(value => value.getBoundingClientRect())
+    expect(values[1]?.top).toBeGreaterThan(drawn.all('.facts dt')[1]?.getBoundingClientRect().top ?? 0)
+    expect(new Set(values.map(({ right }) => Math.round(right))).size).toBe(1)
+  })
+
   test('BIL-1: keeps the list when the latest bill fails to load, and retries the bill alone', async () => {
     await show('latest failed')
     expect(drawn.words('[role="alert"]')[0]).toContain('Error code: 5f2c91ae')

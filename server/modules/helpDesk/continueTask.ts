@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
 import type { TaskAction, TaskRatingBody, TaskReplyBody } from '../../../src/api/schemas/helpDesk.ts'
@@ -10,12 +10,12 @@ import { withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { recordEvent } from '../events/recordEvent.ts'
+import { vendors as vendorsTable } from '../vendors/tables.ts'
 import { attachUploads } from './attachUploads.ts'
 import { enterStage } from './enterStage.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
-import { taskNumber } from './taskNumber.ts'
+import { type NumberedTask as Task, taskNumber } from './taskNumber.ts'
 
-type Task = typeof helpDeskTasks.$inferSelect
 type Reply = z.output<typeof TaskReplyBody>
 
 const registered = 2
@@ -33,7 +33,12 @@ async function lock(
     eq(helpDeskTasks.id, id),
     eq(helpDeskTasks.userId, user.id),
   )
-  const [task] = await tx.select().from(helpDeskTasks).where(isOwn).for('update')
+  const [task] = await tx
+    .select({ ...getTableColumns(helpDeskTasks), timeZone: vendorsTable.timeZone })
+    .from(helpDeskTasks)
+    .innerJoin(vendorsTable, eq(vendorsTable.id, helpDeskTasks.vendorId))
+    .where(isOwn)
+    .for('update', { of: helpDeskTasks })
   if (!task) throw new HttpError('not_found')
   if (!taskActionsIn(task.stage).includes(action)) throw new HttpError('task_update_not_allowed')
   return task

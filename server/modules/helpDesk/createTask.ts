@@ -29,12 +29,12 @@ export async function createTask(
   const userId = session.user.id
   const { vendorIds } = heldBy(session, body.contractId)
   const [row] = await queries
-    .select({ contract: contracts, isOpen: vendors.helpDeskEnabled })
+    .select({ contract: contracts, isOpen: vendors.helpDeskEnabled, timeZone: vendors.timeZone })
     .from(contracts)
     .innerJoin(vendors, eq(vendors.id, contracts.vendorId))
     .where(and(inArray(contracts.vendorId, [...vendorIds]), eq(contracts.id, body.contractId)))
   if (!row) throw new HttpError('not_found')
-  const { contract, isOpen } = row
+  const { contract, isOpen, timeZone } = row
   if (!isOpen) throw new HttpError('forbidden')
   const refuse = (field: string) =>
     new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
@@ -99,7 +99,7 @@ export async function createTask(
       { ...ids, contractId: contract.id, userId },
       {
         request: created.id,
-        number: taskNumber({ id: created.id, createdAt: now }),
+        number: taskNumber({ id: created.id, createdAt: now, timeZone }),
         category: body.category,
         object: object?.address ?? null,
         phone: body.phone,

@@ -7,15 +7,10 @@ import { contractMailAddress } from '../contractLinks/contractMailAddress.ts'
 import { contractSettings } from '../contractLinks/tables.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { vendors } from '../vendors/tables.ts'
-import type { helpDeskTasks } from './tables.ts'
-import { taskNumber } from './taskNumber.ts'
+import { type NumberedTask, taskNumber } from './taskNumber.ts'
 
 /** Mails the sender of a request that staff answered, if they agreed to such mails (HLP-6). */
-export async function mailAnswer(
-  tx: Transaction,
-  task: typeof helpDeskTasks.$inferSelect,
-  now: Date,
-): Promise<void> {
+export async function mailAnswer(tx: Transaction, task: NumberedTask, now: Date): Promise<void> {
   const { vendorId, organizationId, contractId, userId } = task
   const [recipient] = await tx
     .select({

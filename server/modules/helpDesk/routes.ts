@@ -13,11 +13,10 @@ import { categoryQueries } from './categoryQueries.ts'
 import { cancelTask, rateTask, reopenTask, replyToTask } from './continueTask.ts'
 import { createTask } from './createTask.ts'
 import { excerptOf } from './excerptOf.ts'
-import type { helpDeskTasks } from './tables.ts'
-import { taskNumber } from './taskNumber.ts'
+import { type NumberedTask, taskNumber } from './taskNumber.ts'
 import { taskQueries } from './taskQueries.ts'
 
-type Row = typeof helpDeskTasks.$inferSelect & {
+type Row = NumberedTask & {
   readonly organization: string
   readonly categoryTitle: LocalizedText | null
   readonly isUnread: boolean

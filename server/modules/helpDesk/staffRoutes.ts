@@ -14,11 +14,10 @@ import { uploadName } from '../uploads/uploadName.ts'
 import { enterStage } from './enterStage.ts'
 import { mailAnswer } from './mailAnswer.ts'
 import { staffTaskQueries } from './staffTaskQueries.ts'
-import type { helpDeskReplies, helpDeskTasks } from './tables.ts'
-import { taskNumber } from './taskNumber.ts'
+import type { helpDeskReplies } from './tables.ts'
+import { type NumberedTask as Task, taskNumber } from './taskNumber.ts'
 import { taskQueries } from './taskQueries.ts'
 
-type Task = typeof helpDeskTasks.$inferSelect
 type TaskRow = Awaited<ReturnType<ReturnType<typeof staffTaskQueries>['page']>>[number]
 
 const answerOf = ({ task, ...subject }: TaskRow) => ({

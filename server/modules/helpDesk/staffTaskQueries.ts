@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
@@ -7,9 +7,13 @@ import { users } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
+import { vendors } from '../vendors/tables.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
+
+/** Columns of `NumberedTask`. */
+const numbered = { ...getTableColumns(helpDeskTasks), timeZone: vendors.timeZone }
 
 interface StaffTaskFilter {
   /** Only requests with a smaller id. */
@@ -22,13 +26,14 @@ export function staffTaskQueries(queries: Queries) {
   const rows = () =>
     queries
       .select({
-        task: helpDeskTasks,
+        task: numbered,
         contract: { number: contracts.username, sourceId: contracts.sourceId },
         person: personFields,
       })
       .from(helpDeskTasks)
       .innerJoin(contracts, isParent(contracts, helpDeskTasks, helpDeskTasks.contractId))
       .innerJoin(users, eq(users.id, helpDeskTasks.userId))
+      .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
 
   return {
     /** Newest first. */
@@ -51,10 +56,11 @@ export function staffTaskQueries(queries: Queries) {
 
     async lock(vendorId: number, id: number) {
       const [task] = await queries
-        .select()
+        .select(numbered)
         .from(helpDeskTasks)
+        .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
         .where(isRow(helpDeskTasks, { id, vendorId }))
-        .for('update')
+        .for('update', { of: helpDeskTasks })
       return task
     },
 

@@ -1,8 +1,13 @@
+import { dayIn } from '../../days.ts'
 import type { helpDeskTasks } from './tables.ts'
 
-/** Returns the number of a request that residents and staff see. */
+/** A request with its vendor's time zone. */
+export type NumberedTask = typeof helpDeskTasks.$inferSelect & { readonly timeZone: string }
+
+/** Returns the number of a request that residents and staff see, with the year of the vendor's day. */
 export const taskNumber = ({
   id,
   createdAt,
-}: Pick<typeof helpDeskTasks.$inferSelect, 'id' | 'createdAt'>): string =>
-  `PG-${createdAt.getUTCFullYear()}-${String(id).padStart(5, '0')}`
+  timeZone,
+}: Pick<NumberedTask, 'id' | 'createdAt' | 'timeZone'>): string =>
+  `PG-${dayIn(timeZone, createdAt).slice(0, 4)}-${String(id).padStart(5, '0')}`

@@ -39,6 +39,7 @@ export function taskQueries(queries: Queries) {
       .select({
         ...getTableColumns(helpDeskTasks),
         organization: organizations.name,
+        timeZone: vendors.timeZone,
         /** Of a vendor's own category, also of an ended one. */
         categoryTitle: helpDeskCategories.title,
         isUnread: isUnreadBy(

@@ -6,6 +6,7 @@ import { markUnread } from '../batches/markUnread.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import { vendorAudience } from './audience.ts'
+import { todayOf } from './todayOf.ts'
 
 export const offers = resource<OfferRecord>({
   name: 'offers',
@@ -33,14 +34,13 @@ export const offers = resource<OfferRecord>({
         .filter(({ existingId }) => existingId === undefined)
         .map(row => ({ place: 'specialOffers' as const, itemId: row.id, ...vendorAudience(row) })),
     ),
-  isLive: now => sql`t.ends_on >= ${now.toISOString().slice(0, 10)}::date`,
+  isLive: now => sql`t.ends_on >= ${todayOf(now)}`,
   /** An offer ends yesterday, because residents' orders refer to it. */
   async end({ tx, now }, condition) {
-    const today = now.toISOString().slice(0, 10)
     const ended = await select(
       tx,
-      sql`update offers as t set ends_on = ${today}::date - 1, source_hash = null,
-          starts_on = least(starts_on, ${today}::date - 1)
+      sql`update offers as t set ends_on = ${todayOf(now)} - 1, source_hash = null,
+          starts_on = least(starts_on, ${todayOf(now)} - 1)
         where ${condition} returning 1`,
     )
     return ended.length

@@ -8,6 +8,7 @@ import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { organizationAudience } from './audience.ts'
 import { referenceOf } from './referenceId.ts'
+import { todayOf } from './todayOf.ts'
 
 const hasVotes: Refusal = {
   reason: 'has_votes',
@@ -113,11 +114,6 @@ export const polls = resource<PollRecord>({
     return planned.length + closed.length
   },
 })
-
-/** The vendor's calendar day. */
-const todayOf = (now: Date) =>
-  sql`(select (${now.toISOString()}::timestamptz at time zone g.time_zone)::date
-    from organization_groups g where g.id = t.vendor_id)`
 
 const storePremises = (context: BatchContext, rows: readonly StoredRow<PollRecord>[]) =>
   replaceChildren(

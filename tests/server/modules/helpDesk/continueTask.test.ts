@@ -183,4 +183,27 @@ onEachDatabase('Continuing a request', server => {
       expect([path, answer.status]).toEqual([path, 404])
     }
   })
+
+  // The last one, because earlier sessions have ended at its time.
+  test('HLP-2: a request of the first hour of a year has that year in its number, for residents, staff and events', async () => {
+    const now = server().clock.now
+    server().clock.now = new Date('2026-12-31T22:30:00.000Z')
+    const { token: fresh } = (
+      await server().read('auth/login', { body: { email: 'owner@example.com', password: 'resident-demo' } })
+    ).data
+    const body = { ...request, message: 'Laiptinėje nedega šviesa.' }
+    const { id } = (await server().read('help-desk-tasks', { token: fresh, body })).data
+    const number = `PG-2027-${String(id).padStart(5, '0')}`
+    expect((await newestEvent()).data).toMatchObject({ request: id, number })
+    const { data } = await server().read('help-desk-tasks', { token: fresh })
+    expect(data[0]).toMatchObject({ id, number })
+    const staff = await vendorStaff()
+    expect((await staff.call(`requests/${id}`)).body.data.number).toBe(number)
+    const headers = { 'Idempotency-Key': 'new-year-reply' }
+    await staff.call(`requests/${id}/replies`, { body: { text: 'Rytoj.' }, headers })
+    expect((await newestEvent()).data).toMatchObject({ from: 'organization', number })
+    await server().read(`help-desk-tasks/${id}/cancel`, { token: fresh, body: {} })
+    expect(await newestEvent()).toMatchObject({ type: 'request.cancelled', data: { number } })
+    server().clock.now = now
+  })
 })

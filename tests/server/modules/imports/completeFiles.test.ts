@@ -67,6 +67,33 @@ onEachDatabase('complete files', server => {
     },
   )
 
+  test('VND-4: an offer that the file lacks ends the day before the vendor’s day, also after its midnight', async () => {
+    const offer = { title: 'Langų valymas', summary: 'Pigiau', body: 'Langai', provider: 'UAB Langas' }
+    const offers = [1, 2].map(number => ({ ...offer, sourceId: `offer-${number}` }))
+    const days = { startsOn: '2026-11-01', endsOn: '2026-11-21' }
+    const now = server().clock.now
+    server().clock.now = new Date('2026-11-21T22:30:00.000Z')
+    await send(
+      'offers',
+      [
+        { ...offers[0], ...days },
+        { ...offers[1], ...days, endsOn: '2026-12-31' },
+      ],
+      '',
+    )
+    const job = await send('offers', [])
+    // The first offer has ended already by the vendor's day.
+    expect(job).toMatchObject({ state: 'needs_confirmation', ended: 1 })
+    await confirm(job.id)
+    const ended = await rows(sql`select source_id, ends_on::text from offers
+      where vendor_id = 1 and source_id like 'offer-_' order by source_id`)
+    expect(ended).toEqual([
+      { source_id: 'offer-1', ends_on: '2026-11-21' },
+      { source_id: 'offer-2', ends_on: '2026-11-21' },
+    ])
+    server().clock.now = now
+  })
+
   test('VND-4: an organization with active contracts stays, others are no longer listed', async () => {
     expect(await send('organizations', [{ ...organizationRecord, sourceId: 'org-2' }])).toMatchObject({
       state: 'needs_confirmation',

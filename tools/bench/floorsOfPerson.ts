@@ -139,9 +139,12 @@ export const floorsOfPerson = {
           and not exists (select from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
             and r.window_month >= ${windowMonth('d')}))
       union all
-      ${eventsOf('bill', 'i.due_date', `'id', i.id, 'contractId', d.id, 'until', i.due_date, 'isLate', i.due_date < d.today, 'amount', ${money('i.due_cents')}, 'currency', i.currency`)}
-      from day d cross join lateral (select * from invoices i where i.vendor_id = d.vendor_id and i.contract_id = d.id
-        and i.type <> 'credit' and i.due_cents > 0 and not i.is_pending order by i.date desc, i.id desc limit 1) i
+      ${eventsOf('bill', 'i.due_date, i.id', `'id', i.id, 'contractId', d.id, 'until', i.due_date, 'isLate', i.is_late, 'amount', ${money('i.due_cents')}, 'currency', i.currency`)}
+      from day d cross join lateral (select (array_agg(i.id order by i.date desc, i.id desc))[1] as id, i.currency,
+          min(i.due_date) as due_date, sum(i.due_cents) as due_cents, i.due_date < d.today as is_late
+        from invoices i where i.vendor_id = d.vendor_id and i.contract_id = d.id
+          and i.type <> 'credit' and i.due_cents > 0 and not i.is_pending
+        group by i.currency, is_late) i
       where d.bill_link_enabled and ${may('bills')}
       union all
       ${eventsOf('poll', 'p.ends_on, p.id', `'id', p.id, 'contractId', d.id, 'title', p.title, 'until', p.ends_on`)}

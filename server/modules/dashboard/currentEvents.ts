@@ -48,14 +48,19 @@ const replies = (queries: Queries) =>
     .orderBy(desc(helpDeskTasks.id))
     .limit(most)
 
-/** The newest bill of each contract that is unpaid and has no pending payment, where the vendor shows bills here. */
+/**
+ * The bills of each contract that are unpaid and have no pending payment, where the vendor shows bills here: those that are
+ * late as one, and the others as one, with the id of the newest, the sum and the first due date.
+ */
 function bills(queries: Queries) {
   const open = queries
-    .selectDistinctOn([invoices.contractId], {
-      id: invoices.id,
+    .select({
+      id: sql<number>`(array_agg(${invoices.id} order by ${invoices.date} desc, ${invoices.id} desc))[1]`.as(
+        'id',
+      ),
       contractId: invoices.contractId,
-      dueDate: invoices.dueDate,
-      dueCents: invoices.dueCents,
+      dueDate: sql<string>`min(${invoices.dueDate})`.as('due_date'),
+      dueCents: sql<number>`sum(${invoices.dueCents})`.as('due_cents'),
       currency: invoices.currency,
       isLate: sql<boolean>`${invoices.dueDate} < ${today}`.as('is_late'),
     })
@@ -72,9 +77,9 @@ function bills(queries: Queries) {
         permitted(queries, asked.userId, invoices.contractId, 'bills'),
       ),
     )
-    .orderBy(invoices.contractId, desc(invoices.date), desc(invoices.id))
+    .groupBy(invoices.contractId, invoices.currency, sql`is_late`)
     .as('open')
-  return queries.select().from(open).orderBy(asc(open.dueDate)).limit(most)
+  return queries.select().from(open).orderBy(asc(open.dueDate), asc(open.id)).limit(most)
 }
 
 /** Contracts with meters to read, and the oldest window in which one of these meters was read last. */

@@ -4,6 +4,7 @@ import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contracts } from '../contracts/tables.ts'
+import { deleteDeclarationKeys } from './declarationKeys.ts'
 import { meterReadings, meters, refusedReadings } from './tables.ts'
 
 type Reading = typeof meterReadings.$inferSelect
@@ -81,6 +82,7 @@ export const declaredReadingQueries = (queries: Queries) => ({
       .from(meters)
       .where(isRow(meters, { id: meterId, vendorId }))
     if (!meter) throw new Error('A reading has no meter.')
+    await deleteDeclarationKeys(queries, meter)
     return meter
   },
 })

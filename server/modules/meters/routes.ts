@@ -10,6 +10,7 @@ import { attachedAddress } from '../attachments/attached.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { deadlineDay } from './deadlineDay.ts'
+import { declarationScope } from './declarationKeys.ts'
 import { declareReading, refused } from './declareReading.ts'
 import { prepareMeters } from './listMeters.ts'
 import { meterQueries } from './meterQueries.ts'
@@ -76,7 +77,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
       const meter = await meterOf(contract, params.meter)
       if (body.meterId !== meter.id) throw invalidField('meterId')
       const call = {
-        scope: `declaration user ${session.user.id}`,
+        scope: declarationScope(session.user.id),
         key: idempotencyKeyOf(request),
         request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
       }

@@ -170,6 +170,8 @@ onEachDatabase('Staff through the vendor API', server => {
       server().call(`contracts/15/meters/${meters[0].id}/declarations`, {
         token,
         body: { meterId: meters[0].id, valueTo },
+        // As the elements do, from what is declared.
+        headers: { 'Idempotency-Key': `declaration-${meters[0].id}-${Number(valueTo)}` },
       })
     expect((await declare('99999999.0000')).status).toBe(201)
     const waiting = await system.call('readings?isAccepted=false&limit=1')
@@ -183,8 +185,10 @@ onEachDatabase('Staff through the vendor API', server => {
     expect(sent[0]).toMatchObject({ topic: 'Rodmuo nepriimtas', isRead: false })
     const { data: message } = await server().read(`types/personal/messages/${sent[0].id}`, { token })
     expect(message.body).toContain('&lt;b&gt;')
-    expect((await declare('99999998.0000')).status).toBe(201)
+    // After a look at the meter the value may be the same.
+    expect((await declare('99999999.0000')).status).toBe(201)
     const [second] = (await system.call('readings?limit=1')).body.data
+    expect(second).toMatchObject({ value: '99999999.0000', acceptedAt: null })
     expect((await system.call(`readings/${second.id}/accept`, { method: 'POST' })).status).toBe(204)
     const accepted = await system.call('readings?isAccepted=true&limit=1')
     expect(accepted.body.data).toMatchObject([{ id: second.id, acceptedAt: '2026-11-28T08:00:00.000Z' }])

@@ -65,7 +65,7 @@ function BillsOf({ view }: Props) {
   const { suite } = useElement()
   const { client } = suite
   const {
-    contract: { id, organizationId },
+    contract: { id, organizationId, isActive },
     group: { settings },
   } = useContract()
   const { today, time } = useFormat()
@@ -176,7 +176,7 @@ function BillsOf({ view }: Props) {
       }
       onPay={pay}
       isAdvance={paid === 'advance'}
-      onAdvance={settings.advancePaymentsEnabled ? () => setPaid('advance') : undefined}
+      onAdvance={settings.advancePaymentsEnabled && isActive ? () => setPaid('advance') : undefined}
       onPayClose={closePayment}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void activeList.refetch()}

@@ -11,14 +11,15 @@ import { type Choice, readCents } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
 
 /**
- * Starts a payment of coming bills, where the vendor allows it (BIL-14). It has no invoice; the vendor's system sets it off.
+ * Starts a payment of coming bills, where the vendor allows it (BIL-14). It has no invoice; the vendor's system sets it off. A
+ * contract that has ended gets no more bills, and takes none.
  * @returns the order's reference
  * @throws HttpError payment_unavailable or invalid_payment_amount
  */
 export async function beginAdvancePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
-  contract: ContractKey,
+  contract: ContractKey & { readonly isActive: boolean },
   choice: Choice,
   merchant: Merchant,
   amount = '',
@@ -27,7 +28,7 @@ export async function beginAdvancePayment(
     .select({ isOffered: vendors.advancePaymentsEnabled })
     .from(vendors)
     .where(eq(vendors.id, contract.vendorId))
-  if (!vendor?.isOffered) throw new HttpError('payment_unavailable')
+  if (!vendor?.isOffered || !contract.isActive) throw new HttpError('payment_unavailable')
   if (!isAdvance(amount)) throw new HttpError('invalid_payment_amount')
   const order = newOrder(contract, choice, merchant, clock())
   await tx

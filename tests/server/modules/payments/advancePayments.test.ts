@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mockAccount } from '../../../../demo/seed/mockMethods.ts'
+import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { vendorEvents } from '../../../../server/modules/events/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
@@ -80,5 +81,16 @@ onEachDatabase('Paying in advance', server => {
     })
     await offer(false)
     expect(await (await pay('20.00')).json()).toMatchObject({ code: 'payment_unavailable' })
+  })
+
+  test('BIL-14: a contract that has ended takes nothing in advance', async () => {
+    const setActive = (isActive: boolean) =>
+      server().database.queries.update(contracts).set({ isActive }).where(eq(contracts.id, id))
+    await setActive(false)
+    try {
+      expect(await (await pay('20.00')).json()).toMatchObject({ code: 'payment_unavailable' })
+    } finally {
+      await setActive(true)
+    }
   })
 })

@@ -17,6 +17,8 @@ test('SEC-13: in production behind a proxy with https a resident signs in, all o
   page,
   context,
 }) => {
+  // A database is made, and a server started, which may take three minutes beside others.
+  test.setTimeout(300_000)
   const ends: (() => Promise<unknown> | unknown)[] = []
   try {
     const mail = await startMailServer()

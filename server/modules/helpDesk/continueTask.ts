@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
 import type { TaskAction, TaskRatingBody, TaskReplyBody } from '../../../src/api/schemas/helpDesk.ts'
@@ -14,7 +14,7 @@ import { vendors as vendorsTable } from '../vendors/tables.ts'
 import { attachUploads } from './attachUploads.ts'
 import { enterStage } from './enterStage.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
-import { type NumberedTask as Task, taskNumber } from './taskNumber.ts'
+import { numberedTask, type NumberedTask as Task, taskNumber } from './taskNumber.ts'
 
 type Reply = z.output<typeof TaskReplyBody>
 
@@ -34,7 +34,7 @@ async function lock(
     eq(helpDeskTasks.userId, user.id),
   )
   const [task] = await tx
-    .select({ ...getTableColumns(helpDeskTasks), timeZone: vendorsTable.timeZone })
+    .select(numberedTask)
     .from(helpDeskTasks)
     .innerJoin(vendorsTable, eq(vendorsTable.id, helpDeskTasks.vendorId))
     .where(isOwn)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
@@ -36,9 +37,7 @@ export async function createTask(
   if (!row) throw new HttpError('not_found')
   const { contract, isOpen, timeZone } = row
   if (!isOpen) throw new HttpError('forbidden')
-  const refuse = (field: string) =>
-    new HttpError('validation_failed', { fields: { [field]: ['validation.invalid'] } })
-  if (contract.organizationId !== body.organizationId) throw refuse('organizationId')
+  if (contract.organizationId !== body.organizationId) throw invalidField('organizationId')
   const [object] = await queries
     .select({ address: contractObjects.address })
     .from(contractObjects)
@@ -50,8 +49,9 @@ export async function createTask(
     )
     .orderBy(contractObjects.id)
     .limit(1)
-  if (body.objectId !== undefined && !object) throw refuse('objectId')
-  if (!(await categoryQueries(queries).isOffered(contract.vendorId, body.category))) throw refuse('category')
+  if (body.objectId !== undefined && !object) throw invalidField('objectId')
+  if (!(await categoryQueries(queries).isOffered(contract.vendorId, body.category)))
+    throw invalidField('category')
 
   const now = clock()
   const usedPaths = new Set<string>()

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
@@ -9,11 +9,9 @@ import { contracts } from '../contracts/tables.ts'
 import { unreads } from '../unreads/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
+import { numberedTask } from './taskNumber.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
-
-/** Columns of `NumberedTask`. */
-const numbered = { ...getTableColumns(helpDeskTasks), timeZone: vendors.timeZone }
 
 interface StaffTaskFilter {
   /** Only requests with a smaller id. */
@@ -26,7 +24,7 @@ export function staffTaskQueries(queries: Queries) {
   const rows = () =>
     queries
       .select({
-        task: numbered,
+        task: numberedTask,
         contract: { number: contracts.username, sourceId: contracts.sourceId },
         person: personFields,
       })
@@ -56,7 +54,7 @@ export function staffTaskQueries(queries: Queries) {
 
     async lock(vendorId: number, id: number) {
       const [task] = await queries
-        .select(numbered)
+        .select(numberedTask)
         .from(helpDeskTasks)
         .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
         .where(isRow(helpDeskTasks, { id, vendorId }))

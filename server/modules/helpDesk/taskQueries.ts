@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
 import { isAfterRow } from '../../database/isAfterRow.ts'
@@ -8,6 +8,7 @@ import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
 import { helpDeskCategories, helpDeskReplies, helpDeskStages, helpDeskTasks } from './tables.ts'
+import { numberedTask } from './taskNumber.ts'
 
 type Task = typeof helpDeskTasks.$inferSelect
 
@@ -37,9 +38,8 @@ export function taskQueries(queries: Queries) {
   const rows = () =>
     queries
       .select({
-        ...getTableColumns(helpDeskTasks),
+        ...numberedTask,
         organization: organizations.name,
-        timeZone: vendors.timeZone,
         /** Of a vendor's own category, also of an ended one. */
         categoryTitle: helpDeskCategories.title,
         isUnread: isUnreadBy(

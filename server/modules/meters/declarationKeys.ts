@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { idempotencyKeys } from '../../http/tables.ts'
+import { isOfContract } from '../contracts/isOfContract.ts'
 import { userContracts } from '../contracts/tables.ts'
 import type { meters } from './tables.ts'
 
@@ -17,7 +18,7 @@ export async function deleteDeclarationKeys(
   const scopes = queries
     .select({ scope: sql<string>`${scopeStart}::text || ${userContracts.userId}` })
     .from(userContracts)
-    .where(and(eq(userContracts.vendorId, vendorId), eq(userContracts.contractId, contractId)))
+    .where(isOfContract(userContracts, { id: contractId, vendorId }))
   await queries
     .delete(idempotencyKeys)
     .where(

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import type { CallerPartner } from '../../http/AccessLookups.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { organizations } from '../vendors/tables.ts'
 import type { Order } from './beginPayment.ts'
 import type { Merchant } from './findMerchant.ts'
@@ -127,5 +128,4 @@ export async function beginSessionPayment(
 }
 
 /** Error of a body without a known session. */
-export const unknownSession = () =>
-  new HttpError('validation_failed', { fields: { session: ['validation.invalid'] } })
+export const unknownSession = () => invalidField('session')

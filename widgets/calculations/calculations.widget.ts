@@ -1,15 +1,16 @@
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
-import { commonAttributes } from '../../src/runtime/attributes.ts'
+import { commonAttributes, contractAttribute } from '../../src/runtime/attributes.ts'
 import type { WidgetNeeds } from '../../src/runtime/Widget.ts'
 
-export const attributes = commonAttributes
+export const attributes = { ...commonAttributes, ...contractAttribute }
 
 export const needs: WidgetNeeds = { session: true }
 
 export const declaration: WidgetDeclaration = {
   name: 'calculations',
-  summary: 'The five newest calculations of bills, with a link to all of them',
+  summary:
+    'How the newest bills were calculated, of all contracts or of one, with a link to all calculations',
   attributes,
   needs,
   reserved: { phone: 624, desk: 475 },

@@ -2,12 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { messages } from '../../src/api/endpoints/messages.ts'
 import type { Client } from '../../src/client/createClient.ts'
 
-/** The newest calculation of each of up to five contracts (MSG-6). */
-export const calculationsQuery = (client: Client) =>
+/** The five newest calculations of one contract, or the newest of each of up to five contracts (MSG-6). */
+export const calculationsQuery = (client: Client, contractId: number | undefined) =>
   queryOptions({
-    queryKey: ['messages', 'calculations'],
+    queryKey: ['messages', 'calculations', contractId],
     queryFn: async ({ signal }) => {
-      const query = { count: 5, page: 1, type: 'calculation', lastInvoiceOnly: true } as const
+      const query = {
+        contractId,
+        count: 5,
+        page: 1,
+        type: 'calculation',
+        lastInvoiceOnly: contractId === undefined || undefined,
+      } as const
       return (await client.call(messages, { query, signal })).data
     },
   })

@@ -29,18 +29,15 @@ export function ContractPage() {
   const current = useRouteContract()
   if (!current) return null
   const { contract, group } = current
+  const attributes = { contract: String(contract.id) }
   const organization = group.organizations.find(({ id }) => id === contract.organizationId)
   return (
     <Page title={titleOf(contract)} home={leadOf(contract, numbered)}>
       <div className="site-columns">
         <div className="stack">
-          <Element
-            tag="resident-bills"
-            attributes={{ contract: String(contract.id), view: 'latest' }}
-            lines={4}
-          />
+          <Element tag="resident-bills" attributes={{ ...attributes, view: 'latest' }} lines={4} />
           {base && <Shortcuts base={base} group={group} />}
-          <Element tag="resident-calculations" lines={5} />
+          <Element tag="resident-calculations" attributes={attributes} lines={5} />
         </div>
         <ContractFacts contract={contract} company={organization?.name ?? group.title} />
       </div>

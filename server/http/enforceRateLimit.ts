@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'
@@ -19,48 +19,48 @@ interface Limit {
 }
 
 /**
- * Rate limiter shared by all processes. Inserts the attempt first and then counts earlier ones in the
- * window. Calls at the same moment can exceed the limit by a few, because an earlier attempt is not counted
- * until its insert is committed; a later call counts them all. Attempts that it rejects are deleted and do
- * not count.
+ * Rate limiter shared by all processes: stores the call, unless earlier ones within the window fill a limit.
+ * Calls of one account, and those from one address, are counted one after the other, so that concurrent ones
+ * cannot exceed a limit. Refused calls are not stored and do not count.
  * @throws HttpError rate_limited with Retry-After
  */
 export async function enforceRateLimit(
   { database, clock }: Pick<CoreServices, 'database' | 'clock'>,
   limit: Limit,
 ): Promise<void> {
-  const { queries } = database
   const { action, windowSeconds } = limit
   const at = clock()
   const since = new Date(at.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${limit.account.toLowerCase()}`)
   const addressHash = await sha256(`address ${addressBlock(limit.address)}`)
-  const [attempt] = await queries
-    .insert(rateLimits)
-    .values({ action, accountHash, addressHash, at })
-    .returning({ id: rateLimits.id })
-  if (!attempt) throw new Error('An attempt was not stored.')
-  await queries.delete(rateLimits).where(and(eq(rateLimits.action, action), lt(rateLimits.at, since)))
-  /** The attempt that fills the limit, if there are so many: reads one row, however high the limit is. */
-  const fullSince = async (isOf: SQL, most: number) => {
-    if (!Number.isFinite(most)) return []
-    const rows = await queries
-      .select({ at: rateLimits.at })
-      .from(rateLimits)
-      .where(
-        and(eq(rateLimits.action, action), isOf, gt(rateLimits.at, since), lt(rateLimits.id, attempt.id)),
-      )
-      .orderBy(desc(rateLimits.at))
-      .offset(most - 1)
-      .limit(1)
-    return rows.map(({ at }) => at)
-  }
-  const full = [
-    ...(await fullSince(eq(rateLimits.accountHash, accountHash), limit.perAccount)),
-    ...(await fullSince(eq(rateLimits.addressHash, addressHash), limit.perAddress)),
-  ]
+  /** All calls lock the account before the address, so that none wait for each other in a circle. */
+  const counted = [
+    { isOf: eq(rateLimits.accountHash, accountHash), hash: accountHash, most: limit.perAccount },
+    { isOf: eq(rateLimits.addressHash, addressHash), hash: addressHash, most: limit.perAddress },
+  ].filter(({ most }) => Number.isFinite(most))
+
+  const full = await database.queries.transaction(async tx => {
+    const locks = counted.map(
+      ({ hash }) => sql`pg_advisory_xact_lock(hashtextextended(${`${action} ${hash}`}, 0))`,
+    )
+    // A statement of its own, because one that waits for a lock does not see what is committed meanwhile.
+    await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+    const full: Date[] = []
+    for (const { isOf, most } of counted) {
+      // The call that fills the limit: reads one row, however high the limit is.
+      const [row] = await tx
+        .select({ at: rateLimits.at })
+        .from(rateLimits)
+        .where(and(eq(rateLimits.action, action), isOf, gt(rateLimits.at, since)))
+        .orderBy(desc(rateLimits.at))
+        .offset(most - 1)
+        .limit(1)
+      if (row) full.push(row.at)
+    }
+    if (full.length === 0) await tx.insert(rateLimits).values({ action, accountHash, addressHash, at })
+    return full
+  })
   if (full.length === 0) return
-  await queries.delete(rateLimits).where(eq(rateLimits.id, attempt.id))
   const free = Math.max(...full.map(moment => moment.getTime())) + windowSeconds * 1000
   throw new HttpError('rate_limited', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil((free - at.getTime()) / 1000))) },

@@ -12,6 +12,14 @@ export interface S3Server {
   readonly answered: readonly string[]
   /** Answers the next requests with 503 or not at all. */
   readonly failNext: (...how: readonly (503 | 'drop')[]) => void
+  /** Holds back the answers from now on. */
+  readonly hold: () => void
+  /** Number of requests whose answers are held back. */
+  readonly held: () => number
+  /** Answers the oldest held request of a method. */
+  readonly releaseOne: (method: string) => void
+  /** Answers all held requests, and later ones at once. */
+  readonly release: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -23,9 +31,12 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
   const files = new Map<string, Buffer>()
   const answers: string[] = []
   const failures: (503 | 'drop')[] = []
+  const held: { readonly method: string; readonly answer: () => void }[] = []
+  let isHolding = false
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     const body = await buffer(request)
+    if (isHolding) await new Promise<void>(resolve => held.push({ method, answer: resolve }))
     const answer = (status: number, bytes?: Buffer) => {
       answers.push(`${method} ${status}`)
       response.writeHead(status).end(bytes)
@@ -54,6 +65,21 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
     files,
     answered: answers,
     failNext: (...how) => failures.push(...how),
+    hold() {
+      isHolding = true
+    },
+    held: () => held.length,
+    releaseOne(method) {
+      const [request] = held.splice(
+        held.findIndex(request => request.method === method),
+        1,
+      )
+      request?.answer()
+    },
+    release() {
+      isHolding = false
+      for (const { answer } of held.splice(0)) answer()
+    },
     async stop() {
       server.closeAllConnections()
       server.close()

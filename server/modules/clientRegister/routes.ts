@@ -1,6 +1,5 @@
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret } from '../../crypto.ts'
-import type { FileServices } from '../../files/FileServices.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -16,8 +15,8 @@ import { registerQueries } from './registerQueries.ts'
 const windowSeconds = 15 * 60
 
 /** Public form of new owners (CDF-1 to CDF-3). */
-export function clientRegisterRoutes(services: FileServices & MailServices): Routes['clientRegister'] {
-  const { database, clock, files, wake } = services
+export function clientRegisterRoutes(services: MailServices): Routes['clientRegister'] {
+  const { database, clock, wake } = services
   const { houseAddresses } = registerQueries(database.queries)
 
   return {
@@ -34,7 +33,7 @@ export function clientRegisterRoutes(services: FileServices & MailServices): Rou
           if (!vendor) throw invalidField('vendor')
           if (!(await isFeatureOn(tx, vendor.id, 'contract-registration'))) throw new HttpError('forbidden')
           const consumeUploads = (ids: readonly string[], purpose: UploadPurpose, field: string) =>
-            takeUploads(tx, files, ids, purpose, field, now)
+            takeUploads(tx, ids, purpose, field, now)
           await consumeUploads(body.registryDocuments, 'registry-document', 'registryDocuments')
           await consumeUploads([body.identityDocument], 'identity-document', 'identityDocument')
           const row = {

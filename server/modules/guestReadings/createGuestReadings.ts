@@ -1,7 +1,7 @@
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
 import { dayIn } from '../../days.ts'
-import type { FileServices } from '../../files/FileServices.ts'
+import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
@@ -18,8 +18,8 @@ interface Submission extends Proof {
 }
 
 /** Meters and readings of people who are not signed in, for the API and for the form without scripts (RDG-1, RDG-2). */
-export function createGuestReadings(services: FileServices) {
-  const { database, clock, files } = services
+export function createGuestReadings(services: CoreServices) {
+  const { database, clock } = services
   const { queries } = database
   const listMeters = prepareMeters(queries)
 
@@ -58,7 +58,7 @@ export function createGuestReadings(services: FileServices) {
         if (!isProven) throw new HttpError('link_not_found')
         const now = clock()
         const today = dayIn(vendor.timeZone, now)
-        return declareReadings(tx, files, { contract, readings: submission.readings, window, today, now })
+        return declareReadings(tx, { contract, readings: submission.readings, window, today, now })
       })
     },
   }

@@ -1,7 +1,6 @@
 import type { DeclarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import type { GuestDeclaration } from '../../../src/api/schemas/guestReadings.ts'
 import type { Transaction } from '../../database/Database.ts'
-import type { FileStore } from '../../files/FileStore.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
@@ -25,7 +24,6 @@ interface Readings {
  */
 export async function declareReadings(
   tx: Transaction,
-  files: FileStore,
   { contract, readings, window, today, now }: Readings,
 ): Promise<{ readonly isNew: boolean; readonly declarations: GuestDeclaration[] }> {
   const fields: Record<string, readonly string[]> = {}
@@ -41,7 +39,7 @@ export async function declareReadings(
       if (!meter.isActive || meter.readingSource === 'remote')
         throw refused('validation.meter_declaration_unavailable')
       if (!window.isOpen) throw refused('validation.meter_declaration_closed')
-      const result = await declareReading(tx, files, {
+      const result = await declareReading(tx, {
         meter,
         valueTo,
         today,

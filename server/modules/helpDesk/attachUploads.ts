@@ -1,13 +1,19 @@
 import type { Transaction } from '../../database/Database.ts'
-import type { FileStore } from '../../files/FileStore.ts'
+import type { FileServices } from '../../files/FileServices.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { takeUploads } from '../uploads/takeUploads.ts'
+import { type ReadUploads, readUploads, takeReadUploads } from '../uploads/takeUploads.ts'
 import type { helpDeskTasks } from './tables.ts'
 
 type Task = Pick<
   typeof helpDeskTasks.$inferSelect,
   'id' | 'vendorId' | 'organizationId' | 'contractId' | 'userId'
 >
+
+const purpose = 'help-desk'
+
+/** Reads the files of a request or a reply; called before its transaction. */
+export const readAttachments = (services: FileServices, uploads: readonly string[]): Promise<ReadUploads> =>
+  readUploads(services, uploads, purpose)
 
 /**
  * Copies uploads into a request.
@@ -16,12 +22,12 @@ type Task = Pick<
  */
 export async function attachUploads(
   tx: Transaction,
-  files: FileStore,
+  read: ReadUploads,
   { id, vendorId, organizationId, contractId, userId }: Task,
   uploads: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
-  const taken = await takeUploads(tx, files, uploads, 'help-desk', 'uploads', now)
+  const taken = await takeReadUploads(tx, read, uploads, purpose, 'uploads', now)
   for (const { name, mime, content } of taken)
     await tx.insert(attachedFiles).values({
       vendorId,

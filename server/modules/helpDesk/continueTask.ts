@@ -10,8 +10,9 @@ import { withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { recordEvent } from '../events/recordEvent.ts'
+import type { ReadUploads } from '../uploads/takeUploads.ts'
 import { vendors as vendorsTable } from '../vendors/tables.ts'
-import { attachUploads } from './attachUploads.ts'
+import { attachUploads, readAttachments } from './attachUploads.ts'
 import { enterStage } from './enterStage.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
 import { numberedTask, type NumberedTask as Task, taskNumber } from './taskNumber.ts'
@@ -50,7 +51,7 @@ const nameOf = (task: Task) => ({ request: task.id, number: taskNumber(task) })
 /** Writes a text and files. Returns the reply's id and the paths of the files to be removed after the commit. */
 async function writeReply(
   tx: Transaction,
-  { files }: FileServices,
+  attachments: ReadUploads,
   task: Task,
   { text, uploads }: Reply,
   at: Date,
@@ -60,7 +61,7 @@ async function writeReply(
     .values({ vendorId: task.vendorId, taskId: task.id, at, author: 'resident', text })
     .returning({ id: helpDeskReplies.id })
   if (!reply) throw new Error('A reply was not written.')
-  return { id: reply.id, paths: await attachUploads(tx, files, task, uploads, at) }
+  return { id: reply.id, paths: await attachUploads(tx, attachments, task, uploads, at) }
 }
 
 /** Adds a text and files to an open request (HLP-5). @throws HttpError */
@@ -72,10 +73,11 @@ export async function replyToTask(
   key: string | undefined,
 ): Promise<void> {
   const call = { scope: `task reply user ${session.user.id}`, key, request: [taskId, body] }
+  const attachments = await readAttachments(services, body.uploads)
   const paths = await withIdempotencyKey(services, call, async tx => {
     const at = services.clock()
     const task = await lock(tx, session, taskId, 'reply')
-    const reply = await writeReply(tx, services, task, body, at)
+    const reply = await writeReply(tx, attachments, task, body, at)
     const data = { ...nameOf(task), reply: reply.id, from: 'resident', message: body.text } as const
     await recordEvent(tx, 'request.replied', subjectOf(task), data, at)
     return reply.paths
@@ -95,9 +97,10 @@ export async function cancelTask({ database, clock }: FileServices, session: Hol
 /** Opens a closed request again, as a registered one; a rating is withdrawn (HLP-5). @throws HttpError */
 export async function reopenTask(services: FileServices, session: Holder, taskId: number, body: Reply) {
   const at = services.clock()
+  const attachments = await readAttachments(services, body.uploads)
   const paths = await services.database.queries.transaction(async tx => {
     const task = await lock(tx, session, taskId, 'reopen')
-    const reply = await writeReply(tx, services, task, body, at)
+    const reply = await writeReply(tx, attachments, task, body, at)
     await enterStage(tx, task, registered, at)
     const data = { ...nameOf(task), reply: reply.id, message: body.text }
     await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)

@@ -9,7 +9,7 @@ import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { vendors } from '../vendors/tables.ts'
-import { attachUploads } from './attachUploads.ts'
+import { attachUploads, readAttachments } from './attachUploads.ts'
 import { categoryQueries } from './categoryQueries.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
@@ -23,10 +23,15 @@ const sameTaskMilliseconds = 10 * 60 * 1000
  *   validation_failed for an organization or object of another contract, or a category of another vendor
  */
 export async function createTask(
-  { clock, files, database: { queries } }: FileServices,
+  services: FileServices,
   session: ContractHolder,
   body: z.output<typeof TaskBody>,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const {
+    clock,
+    files,
+    database: { queries },
+  } = services
   const userId = session.user.id
   const { vendorIds } = heldBy(session, body.contractId)
   const [row] = await queries
@@ -53,6 +58,7 @@ export async function createTask(
   if (!(await categoryQueries(queries).isOffered(contract.vendorId, body.category)))
     throw invalidField('category')
 
+  const attachments = await readAttachments(services, body.uploads)
   const now = clock()
   const usedPaths = new Set<string>()
   const result = await queries.transaction(async tx => {
@@ -92,7 +98,7 @@ export async function createTask(
       .returning()
     if (!created) throw new Error('A request was not written.')
     await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
-    for (const path of await attachUploads(tx, files, created, body.uploads, now)) usedPaths.add(path)
+    for (const path of await attachUploads(tx, attachments, created, body.uploads, now)) usedPaths.add(path)
     await recordEvent(
       tx,
       'request.created',

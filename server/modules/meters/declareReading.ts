@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { Transaction } from '../../database/Database.ts'
-import type { FileStore } from '../../files/FileStore.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { leastReading } from './leastReading.ts'
-import { findPhoto, keepPhoto } from './readingPhotos.ts'
+import { findPhoto, keepPhoto, type UploadedPhoto } from './readingPhotos.ts'
 import { meterReadings, type meters } from './tables.ts'
 
 export interface Declaration {
@@ -18,8 +17,7 @@ export interface Declaration {
   /** Current calendar day of the vendor. */
   readonly today: string
   readonly at: Date
-  /** Uploaded photo of the reading. */
-  readonly photo?: { readonly upload: string; readonly organizationId: number } | undefined
+  readonly photo?: UploadedPhoto | undefined
 }
 
 /** SQL condition: readings of a meter. */
@@ -38,7 +36,6 @@ export const refused = (key: string) => new HttpError('validation_failed', { fie
  */
 export async function declareReading(
   tx: Transaction,
-  files: FileStore,
   { meter, valueTo, userId, windowMonth, today, at, photo }: Declaration,
 ) {
   if (meter.expiryDate !== null && meter.expiryDate < today)
@@ -64,13 +61,7 @@ export async function declareReading(
   if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
   const usedPath =
     photo && userId !== undefined && row.userId === userId
-      ? await keepPhoto(
-          tx,
-          files,
-          { meter, readingId: row.id, organizationId: photo.organizationId, userId },
-          photo.upload,
-          at,
-        )
+      ? await keepPhoto(tx, { meter, readingId: row.id, userId }, photo, at)
       : undefined
   const photoId =
     userId === undefined

@@ -1,9 +1,8 @@
 import { and, eq, type Placeholder } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
-import type { FileStore } from '../../files/FileStore.ts'
 import { attachedFiles } from '../attachments/tables.ts'
-import { takeUploads } from '../uploads/takeUploads.ts'
+import { type ReadUploads, takeReadUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, meters } from './tables.ts'
 
 /** SQL condition: the user's photo of a reading; other holders of the contract do not see it. */
@@ -21,8 +20,17 @@ export const isMeterOf = isParent(meters, meterReadings, meterReadings.meterId)
 interface Reading {
   readonly meter: typeof meters.$inferSelect
   readonly readingId: number
-  readonly organizationId: number
   readonly userId: number
+}
+
+export const photoPurpose = 'meter-photo'
+
+/** An uploaded photo of a reading. */
+export interface UploadedPhoto {
+  readonly upload: string
+  readonly organizationId: number
+  /** The file, read before the transaction. */
+  readonly read: ReadUploads
 }
 
 /**
@@ -32,9 +40,8 @@ interface Reading {
  */
 export async function keepPhoto(
   tx: Transaction,
-  files: FileStore,
-  { meter: { vendorId, contractId }, readingId, organizationId, userId }: Reading,
-  upload: string,
+  { meter: { vendorId, contractId }, readingId, userId }: Reading,
+  { upload, organizationId, read }: UploadedPhoto,
   now: Date,
 ): Promise<string | undefined> {
   const isOfReading = and(
@@ -44,7 +51,7 @@ export async function keepPhoto(
   )
   const [existingPhoto] = await tx.select({ id: attachedFiles.id }).from(attachedFiles).where(isOfReading)
   if (existingPhoto) return undefined
-  const [photoUpload] = await takeUploads(tx, files, [upload], 'meter-photo', 'photo', now)
+  const [photoUpload] = await takeReadUploads(tx, read, [upload], photoPurpose, 'photo', now)
   if (!photoUpload) return undefined
   const { name, mime, content, path } = photoUpload
   await tx.insert(attachedFiles).values({

@@ -9,13 +9,14 @@ import { invalidField } from '../../http/invalidField.ts'
 import { attachedAddress } from '../attachments/attached.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
+import { readUploads } from '../uploads/takeUploads.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declarationScope } from './declarationKeys.ts'
 import { declareReading, refused } from './declareReading.ts'
 import { prepareMeters } from './listMeters.ts'
 import { meterQueries } from './meterQueries.ts'
 import { prepareReadings } from './readingHistory.ts'
-import { findPhoto } from './readingPhotos.ts'
+import { findPhoto, photoPurpose } from './readingPhotos.ts'
 
 /** Time zone for users without a contract. */
 const usualTimeZone = 'Europe/Vilnius'
@@ -82,22 +83,27 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
         request: [meter.id, body.valueTo, ...(body.photo === undefined ? [] : [body.photo])],
       }
       const window = await windowOf(contract)
+      const photo =
+        body.photo === undefined
+          ? undefined
+          : {
+              upload: body.photo,
+              organizationId: contract.organizationId,
+              read: await readUploads(services, [body.photo], photoPurpose),
+            }
       const { isNew, usedPath, declaration } = await withIdempotencyKey(services, call, async tx => {
         if (!contract.isActive || !meter.isActive || meter.readingSource === 'remote')
           throw refused('validation.meter_declaration_unavailable')
         if (!window.isOpen) throw refused('validation.meter_declaration_closed')
         const now = clock()
-        return declareReading(tx, files, {
+        return declareReading(tx, {
           meter,
           valueTo: body.valueTo,
           userId: session.user.id,
           windowMonth: window.month,
           today: dayIn(contract.timeZone, now),
           at: now,
-          photo:
-            body.photo === undefined
-              ? undefined
-              : { upload: body.photo, organizationId: contract.organizationId },
+          photo,
         })
       })
       // The bytes are stored in the table now.

@@ -9,8 +9,11 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { readBytes } from '../../http/readJson.ts'
+import type { uploads as uploadsTable } from './tables.ts'
 import { uploadName } from './uploadName.ts'
 import { uploadQueries } from './uploadQueries.ts'
+
+type Upload = typeof uploadsTable.$inferSelect
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 /** Bytes of unused files that one network address may have here at once. */
@@ -54,6 +57,13 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
       throw new HttpError('rate_limited', { headers: { 'Retry-After': '3600' } })
   }
 
+  /** Removes an upload that no call answers. Leaves it to the retention rule if its file cannot be removed. */
+  const discard = (row: Pick<Upload, 'id' | 'path' | 'purpose'>) =>
+    files.remove(row.path).then(
+      () => uploads.removeUnused(row.id, row.purpose),
+      () => {},
+    )
+
   return {
     async uploadLimits() {
       return {
@@ -82,33 +92,30 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
       const { name, bytes } = await readFile(request, purpose)
       const digest = await sha256(bytes)
       const key = idempotencyKeyOf(request)
-      const path = randomSecret()
-      const id = await withIdempotencyKey(
-        services,
-        { scope: `upload ${purpose} ${address}`, key, request: { name, digest } },
-        async tx => {
-          const row = {
-            id: randomSecret(),
-            purpose,
-            name,
-            path,
-            bytes: bytes.length,
-            createdAt: now,
-            addressHash,
-          }
-          const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
-          await uploadQueries(tx).insert({ ...row, expiresAt })
-          await files.write(path, bytes)
-          return row.id
-        },
-      ).catch(async (error: unknown) => {
-        await files.remove(path)
+      const row = { id: randomSecret(), path: randomSecret(), purpose, name, bytes: bytes.length }
+      const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
+      // Before the file, so that the retention rule finds a file whose call was interrupted. Nobody knows the
+      // id until the call is answered, so nobody uses a row without its file.
+      await uploads.insert({ ...row, addressHash, createdAt: now, expiresAt })
+      await files.write(row.path, bytes).catch(async (error: unknown) => {
+        await discard(row)
         throw error
       })
-      const row = await uploads.find(id)
-      if (!row) throw new HttpError('not_found')
+      const call = { scope: `upload ${purpose} ${address}`, key, request: { name, digest } }
+      const id = await withIdempotencyKey(services, call, async () => row.id).catch(
+        async (error: unknown) => {
+          // Otherwise the connection may have broken after the commit, and a repeated call answers this upload.
+          if (error instanceof HttpError) await discard(row)
+          throw error
+        },
+      )
+      if (id !== row.id) await discard(row)
+      const stored = await uploads.find(id)
+      if (!stored) throw new HttpError('not_found')
       answerWith(201)
-      return { data: { id, name: row.name, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
+      return {
+        data: { id, name: stored.name, bytes: stored.bytes, expiresAt: stored.expiresAt.toISOString() },
+      }
     },
 
     async removeUpload({ params }) {

@@ -8,7 +8,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
     'consumption contractLinks guestReadings house meters moveOuts passkeys polls profile services',
   'api/rules':
     'calendarFile compareUse contractNameChange money monthBefore payableMoney readHtml readings redirects ' +
-    'safeHtml searchContracts tenThousandths typedMoney',
+    'safeHtml searchContracts shownUnit tenThousandths typedMoney',
   'api/schemas':
     'consumption contractLinks guestReadings house mailings meters moveOuts passkeys polls services sessions',
   charts: 'Chart',
@@ -17,7 +17,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
   forms: 'LightDomForm readingFields slotted useContact',
   lists: 'RowSkeletons',
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',
-  runtime: 'useContractNames useInView useInnerRoute',
+  runtime: 'useContractNames useInView useInnerRoute useUnit',
   suite: 'getSwitcherStore',
   ui:
     'Checkbox Confirm DecimalField Dialog FileButton Menu PasswordField RadioGroup RichText Select SelectField Status ' +

@@ -16,6 +16,7 @@ import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
+import { useUnit } from '../../src/runtime/useUnit.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
@@ -55,6 +56,7 @@ function MetersOf(props: Props) {
   const { client, toasts } = useElement().suite
   const { contract } = useContract()
   const { day, month, reading, time } = useFormat()
+  const unitName = useUnit()
   const online = useOnline()
   const [tab, setTab] = useState(props.tab)
   const [objectId, setObjectId] = useState<number>()
@@ -127,7 +129,7 @@ function MetersOf(props: Props) {
     if (!readings) return toasts.show('error', errorText(t, asApiError(error)))
     // Few save the history, so that what writes the file is fetched then.
     const { saveReadings } = await import('./saveReadings.ts')
-    saveReadings(t, { month, reading }, ofObject(readings), contract.username)
+    saveReadings(t, { month, reading, unitName }, ofObject(readings), contract.username)
   }
 
   return (

@@ -7,7 +7,11 @@ import type { Translate } from '../../src/i18n/TextsContext.ts'
 /** Saves readings as a table, with the decimal mark and the separator of the language. */
 export function saveReadings(
   t: Translate,
-  { month, reading }: Pick<Formats, 'month' | 'reading'>,
+  {
+    month,
+    reading,
+    unitName,
+  }: Pick<Formats, 'month' | 'reading'> & { readonly unitName: (unit: string) => string },
   readings: readonly MeterReading[],
   contract: string,
 ): void {
@@ -20,7 +24,7 @@ export function saveReadings(
     reading(each.valueFrom),
     reading(each.valueTo),
     reading(each.difference),
-    each.unit,
+    unitName(each.unit),
   ])
   const head = [
     t('history.meter'),

@@ -1,5 +1,6 @@
 import '../../support/fixedDay.ts'
 import { describe, expect, test } from 'vitest'
+import { shownUnit } from '../../../src/api/rules/shownUnit.ts'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { createFormats } from '../../../src/i18n/formats.ts'
 import { ConsumptionView } from '../../../widgets/consumption/ConsumptionView.tsx'
@@ -21,7 +22,8 @@ describe.each(locales)('CNS-1 CNS-3: in %s', locale => {
       const view = await draw(<ConsumptionView {...props} />, { locale, t, css: widget.css })
       const [text = ''] = view.words('.root').map(plain)
       const { month, reading, unitPrice } = createFormats(locale, () => '2026-11-21', t)
-      const words = shows({ t, month, reading, unitPrice })
+      const unitName = (unit: string) => shownUnit(unit, locale)
+      const words = shows({ t, month, reading, unitPrice, unitName })
       await view.remove()
       expect(words.map(plain).filter(word => !text.includes(word))).toEqual([])
     },

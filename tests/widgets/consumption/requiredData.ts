@@ -3,6 +3,8 @@ import type { Translate } from '../../../src/i18n/TextsContext.ts'
 
 interface Words extends Pick<Formats, 'month' | 'reading' | 'unitPrice'> {
   readonly t: Translate
+  /** A unit as the language writes it. */
+  readonly unitName: (unit: string) => string
 }
 
 interface RequiredDatum {
@@ -25,51 +27,54 @@ export const requiredData: readonly RequiredDatum[] = [
   {
     datum: 'last month’s use in the unit of the service',
     law: 'EED 3 (a)',
-    shows: ({ reading }) => [`${reading('0.6143')} MWh`],
+    shows: ({ reading, unitName }) => [`${reading('0.6143')} ${unitName('MWh')}`],
   },
   {
     datum: 'last month’s use in kilowatt-hours',
     law: 'HKV (2) 1',
-    shows: ({ reading }) => [`${reading('614.3')} kWh`],
+    shows: ({ reading, unitName }) => [`${reading('614.3')} ${unitName('kWh')}`],
   },
   {
     datum: 'comparison with the month before',
     law: 'HKV (2) 2',
-    shows: ({ t, month, reading }) => [
+    shows: ({ t, month, reading, unitName }) => [
       t('compare.monthBefore'),
       month('2026-09'),
-      `${reading('403.6')} kWh`,
+      `${reading('403.6')} ${unitName('kWh')}`,
       t('change.more', { percent: 52 }),
     ],
   },
   {
     datum: 'comparison with the same month of the year before',
     law: 'EED 3 (c); HKV (2) 2',
-    shows: ({ t, month, reading }) => [
+    shows: ({ t, month, reading, unitName }) => [
       t('compare.yearBefore'),
       month('2025-10'),
-      `${reading('664.3')} kWh`,
+      `${reading('664.3')} ${unitName('kWh')}`,
       t('change.less', { percent: 8 }),
     ],
   },
   {
     datum: 'the year before, corrected for the weather',
     law: 'EED 3 (c); HKV (3) 6',
-    shows: ({ t, reading }) => [t('compare.yearBeforeCorrected'), `${reading('630.8')} kWh`],
+    shows: ({ t, reading, unitName }) => [
+      t('compare.yearBeforeCorrected'),
+      `${reading('630.8')} ${unitName('kWh')}`,
+    ],
   },
   {
     datum: 'comparison with the average user of the same category',
     law: 'EED 3 (f); HKV (2) 3',
-    shows: ({ t, reading }) => [
+    shows: ({ t, reading, unitName }) => [
       t('compare.average'),
       'Two-room flats in renovated houses',
-      `${reading('592')} kWh`,
+      `${reading('592')} ${unitName('kWh')}`,
     ],
   },
   {
     datum: 'the comparison with the year before in graphic form',
     law: 'EED 3 (c); HKV (3) 6',
-    shows: ({ t }) => [t('chart.corrected', { unit: 'kWh' })],
+    shows: ({ t, unitName }) => [t('chart.corrected', { unit: unitName('kWh') })],
   },
   {
     datum: 'that the meter was read remotely',
@@ -102,9 +107,9 @@ export const requiredData: readonly RequiredDatum[] = [
   {
     datum: 'the actual prices',
     law: 'EED 3 (a)',
-    shows: ({ t, unitPrice }) => [
+    shows: ({ t, unitPrice, unitName }) => [
       t('price.title'),
-      t('price.per', { price: unitPrice('0.0612', 'EUR'), unit: 'kWh' }),
+      t('price.per', { price: unitPrice('0.0612', 'EUR'), unit: unitName('kWh') }),
     ],
   },
   {
@@ -115,10 +120,10 @@ export const requiredData: readonly RequiredDatum[] = [
   {
     datum: 'levies, to the last decimal place of their price',
     law: 'EED 3 (b); HKV (3) 1 b',
-    shows: ({ t, unitPrice }) => [
+    shows: ({ t, unitPrice, unitName }) => [
       'Carbon levy',
       t('price.kinds.levy'),
-      t('price.per', { price: unitPrice('0.003125', 'EUR'), unit: 'kWh' }),
+      t('price.per', { price: unitPrice('0.003125', 'EUR'), unit: unitName('kWh') }),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import type { EnergyInformation } from '../../../src/api/schemas/consumption.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
 
 /** A plain e-mail address without characters that add a subject or recipients to a `mailto:` link. */
@@ -16,6 +17,7 @@ type Contacts = EnergyInformation['contacts']
 export function EnergyDetails({ information }: { readonly information: EnergyInformation }) {
   const t = useT()
   const { reading, unitPrice } = useFormat()
+  const unitName = useUnit()
   const { year, fuelMix, emissions, priceComponents, contacts } = information
   const kinds = (['advice', 'complaint', 'other'] as const)
     .map(kind => ({ kind, own: contacts.filter(contact => contact.kind === kind) }))
@@ -52,7 +54,7 @@ export function EnergyDetails({ information }: { readonly information: EnergyInf
                   <span className="vh">, </span>
                   <span className="muted">{t(`price.kinds.${kind}`)}</span>
                 </dt>
-                <dd>{t('price.per', { price: unitPrice(price, currency), unit: per })}</dd>
+                <dd>{t('price.per', { price: unitPrice(price, currency), unit: unitName(per) })}</dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { type Comparison, compareUse, roundKwh } from '../../../src/api/rules/co
 import type { ServiceConsumption } from '../../../src/api/schemas/consumption.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 
@@ -20,23 +21,21 @@ const directionOf = (percent: number) => (percent === 0 ? 'same' : percent > 0 ?
 export function LastMonth({ consumption: { unit, category, months }, howEstimated }: Props) {
   const t = useT()
   const { month, reading } = useFormat()
+  const unitName = useUnit()
   const [newest] = months
   if (!newest) return null
   const { quantity, kwh, readingSource: source } = newest
   const isKwh = kwh !== null && unit !== 'kWh'
+  const use = (value: string, of = unit) => `${reading(value)} ${unitName(of)}`
   const other = (comparison: Comparison) =>
-    comparison.unit === 'kwh'
-      ? `${reading(roundKwh(comparison.other))} kWh`
-      : `${reading(comparison.other)} ${unit}`
+    comparison.unit === 'kwh' ? use(roundKwh(comparison.other), 'kWh') : use(comparison.other)
   return (
     <>
       <div className="last-month">
         <h3>{month(newest.month)}</h3>
         <p className="use">
-          <span className="amount">
-            {reading(quantity)} {unit}
-          </span>
-          {isKwh && <span className="muted">{reading(roundKwh(kwh))} kWh</span>}
+          <span className="amount">{use(quantity)}</span>
+          {isKwh && <span className="muted">{use(roundKwh(kwh), 'kWh')}</span>}
         </p>
         <Status tone={source === 'estimated' ? 'warning' : 'neutral'} icon={sourceIcons[source]}>
           {t(`source.${source}`)}

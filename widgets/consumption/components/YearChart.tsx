@@ -3,6 +3,7 @@ import type { ServiceConsumption } from '../../../src/api/schemas/consumption.ts
 import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
 import { usedYears } from '../model.ts'
 
@@ -10,9 +11,10 @@ import { usedYears } from '../model.ts'
 export function YearChart({ consumption }: { readonly consumption: ServiceConsumption }) {
   const t = useT()
   const { month, shortMonth, number, reading } = useFormat()
+  const unitName = useUnit()
   const data = useMemo((): ChartData => {
     const { months, isCorrected, isKwh } = usedYears(consumption.months)
-    const unit = isKwh ? 'kWh' : consumption.unit
+    const unit = unitName(isKwh ? 'kWh' : consumption.unit)
     const point = (value: string | undefined) =>
       value === undefined ? undefined : { value: Number(value), text: `${reading(value)} ${unit}` }
     return {
@@ -38,7 +40,7 @@ export function YearChart({ consumption }: { readonly consumption: ServiceConsum
       ],
       tick: number,
     }
-  }, [consumption, t, month, shortMonth, number, reading])
+  }, [consumption, t, month, shortMonth, number, reading, unitName])
   return (
     <div>
       <h3>{data.title}</h3>

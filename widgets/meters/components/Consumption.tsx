@@ -3,6 +3,7 @@ import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
 import { comparedYears } from '../model.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 export function Consumption({ meter, readings }: Props) {
   const t = useT()
   const { month, shortMonth, number, reading } = useFormat()
-  const { unit } = meter
+  const unit = useUnit()(meter.unit)
   const years = useMemo(() => comparedYears(readings), [readings])
   const data = useMemo((): ChartData => {
     const point = (value: string | undefined) =>

@@ -16,6 +16,7 @@ import { memo, useId, useRef } from 'react'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
@@ -138,7 +139,8 @@ interface LastProps {
 function Last({ meter, id, isFolded }: LastProps) {
   const t = useT()
   const { reading, day } = useFormat()
-  const { latestMeterReading: last, unit } = meter
+  const { latestMeterReading: last } = meter
+  const unit = useUnit()(meter.unit)
   const label = (
     <span className="muted small">
       {last ? t('last', { day: day(last.date) }) : t('first')}
@@ -159,11 +161,12 @@ function Last({ meter, id, isFolded }: LastProps) {
 function Declared({ meter: { declared, unit } }: Pick<MeterRowProps, 'meter'>) {
   const t = useT()
   const { reading } = useFormat()
+  const unitName = useUnit()
   if (!declared) return null
   return (
     <>
       <Status tone="success" icon={CircleCheck}>
-        {t('declared', { value: reading(declared.valueTo), unit })}
+        {t('declared', { value: reading(declared.valueTo), unit: unitName(unit) })}
       </Status>
       {declared.hasPhoto && <p className="muted small">{t('photo.sent')}</p>}
     </>

@@ -3,6 +3,7 @@ import { usualUse } from '../../../src/api/rules/plausibility.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useStableCallback } from '../../../src/runtime/useStableCallback.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -42,8 +43,9 @@ export function NewReading(props: Props) {
       if (fields?.contains(root?.activeElement ?? null)) focusLost()
     }
   }, [focusLost])
+  const unit = useUnit()(meter.unit)
   const check = checkTyped(typed, meter, props.differences ?? [])
-  const readingValues = (value: string) => ({ value: reading(value), unit: meter.unit })
+  const readingValues = (value: string) => ({ value: reading(value), unit })
   const usual = usualUse(props.differences ?? [])
   const minimum = readingValues(minimumOf(meter))
   const invalid = check.kind === 'wrong' && showsIssues ? check : undefined
@@ -55,7 +57,7 @@ export function NewReading(props: Props) {
         <DecimalField
           label={t('new')}
           value={typed}
-          unit={meter.unit}
+          unit={unit}
           readOnly={state === 'ended' || result?.kind === 'sending'}
           error={invalid && problemText(invalid, minimum)}
           describedBy={`${props.lastId} ${id}used`}
@@ -95,7 +97,7 @@ export function NewReading(props: Props) {
               )
             }
           >
-            <p>{t(`odd.${warning.kind}.text`, { usual: reading(warning.usual), unit: meter.unit })}</p>
+            <p>{t(`odd.${warning.kind}.text`, { usual: reading(warning.usual), unit })}</p>
           </Notice>
         </div>
       )}

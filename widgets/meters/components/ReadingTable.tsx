@@ -2,6 +2,7 @@ import { Image } from 'lucide'
 import type { Meter, MeterReading } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import tablesCss from '../../../src/ui/tables.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
@@ -18,7 +19,8 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
   const t = useT()
   const { day, month, numbered, reading } = useFormat()
   const label = (column: string) => t(`history.columns.${column}`)
-  const { number, type, unit, expiryDate } = meter
+  const { number, type, expiryDate } = meter
+  const unit = useUnit()(meter.unit)
   const hasPhotos = readings.some(({ hasPhoto }) => hasPhoto)
   return (
     <section>

@@ -2,6 +2,7 @@ import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { takesReading } from '../model.ts'
 
@@ -16,10 +17,12 @@ interface Props {
 export function LastReadings({ meters, values, errors, onType }: Props) {
   const t = useT()
   const { day, reading, numbered } = useFormat()
+  const unitName = useUnit()
   return (
     <ul className="last-readings">
       {meters.map(meter => {
-        const { latestMeterReading: last, unit } = meter
+        const { latestMeterReading: last } = meter
+        const unit = unitName(meter.unit)
         const field = fieldOf(meter)
         const name = `${t(`types.${meter.type}`)}, ${numbered(meter.number)}`
         const minimum = `${last ? t('moving.last', { day: day(last.date) }) : t('moving.first')}: ${reading(minimumOf(meter))} ${unit}`

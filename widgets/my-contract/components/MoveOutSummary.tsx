@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarClock } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function MoveOutSummary({ state, actions }: Props) {
   const t = useT()
   const { day, reading, numbered } = useFormat()
+  const unitName = useUnit()
   const { moveOut, later, mayWithdraw, question } = state
   const isConfirmed = moveOut.state === 'confirmed'
   return (
@@ -43,7 +45,7 @@ export function MoveOutSummary({ state, actions }: Props) {
             <dt>{t('moving.readings')}</dt>
             {moveOut.readings.map(({ meterId, number, type, unit, value }) => (
               <dd key={meterId}>
-                {t(`types.${type}`)}, {numbered(number)}: {reading(value)} {unit}
+                {t(`types.${type}`)}, {numbered(number)}: {reading(value)} {unitName(unit)}
               </dd>
             ))}
           </div>

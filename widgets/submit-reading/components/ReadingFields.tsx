@@ -2,6 +2,7 @@ import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
 import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { takesReading } from '../takesReading.ts'
 
@@ -18,17 +19,21 @@ interface Props {
 export function ReadingFields({ meters, values, errors, isOpen, onType }: Props) {
   const t = useT()
   const { day, reading, numbered } = useFormat()
+  const unitName = useUnit()
   if (meters.length === 0) return <p>{t('none')}</p>
   const reason = (meter: GuestMeter) => {
     if (meter.readingSource === 'remote') return t('remote')
     if (meter.isExpired) return t('expired')
-    return meter.declared && t('declared', { value: reading(meter.declared.valueTo), unit: meter.unit })
+    return (
+      meter.declared && t('declared', { value: reading(meter.declared.valueTo), unit: unitName(meter.unit) })
+    )
   }
   return (
     <ul className="reading-meters">
       {meters.map(meter => {
         const field = fieldOf(meter)
-        const { latestMeterReading: last, unit } = meter
+        const { latestMeterReading: last } = meter
+        const unit = unitName(meter.unit)
         const name = `${t(`types.${meter.type}`)}, ${numbered(meter.number)}`
         const minimum = `${last ? t('last', { day: day(last.date) }) : t('first')}: ${reading(minimumOf(meter))} ${unit}`
         return (

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { shownUnit } from '../../../../src/api/rules/shownUnit.ts'
 import type { GuestMeter } from '../../../../src/api/schemas/guestReadings.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import { pageWithoutScripts } from '../../../http/pageWithoutScripts.ts'
@@ -84,7 +85,7 @@ function meterForm(locale: Locale, action: string, state: Extract<FormState, { k
   const hidden = { ...proof, key, step: 'send' }
   const rows = meters.map(meter => {
     const name = `${types[meter.type] ?? texts.types.other}, ${meter.number}`
-    const last = `${texts.last}: ${shown(meter.latestMeterReading?.valueTo ?? meter.defaultValue, locale)} ${meter.unit}`
+    const last = `${texts.last}: ${shown(meter.latestMeterReading?.valueTo ?? meter.defaultValue, locale)} ${shownUnit(meter.unit, locale)}`
     const error = errors[fieldOf(meter)]
     if (takesReading(meter))
       return field(

@@ -34,6 +34,12 @@ onEachDatabase('The form for readings without scripts', server => {
     expect((await open(undefined, 'vendor=nobody')).status).toBe(404)
   })
 
+  test('I18-1: writes units as the language of the address does', async () => {
+    const { text } = await open(await proof(15), 'vendor=alfa&locale=ru')
+    expect(text.match(/\d [mм]³/g)?.map(unit => unit.slice(2))).toContain('м³')
+    expect(text).not.toMatch(/\d m³/)
+  })
+
   test('RDG-5: leads from the proof by the meters to readings that are stored once', async () => {
     const fields = await proof(15)
     const { text } = await open(fields)

@@ -3,9 +3,11 @@ import type { RetentionRule } from './jobs/retention.ts'
 import { mailRetention } from './mail/retention.ts'
 import { accountsRetention } from './modules/accounts/retention.ts'
 import { changesRetention } from './modules/changes/retention.ts'
+import { clientRegisterRetention } from './modules/clientRegister/retention.ts'
 import { contractsRetention } from './modules/contractLinks/retention.ts'
 import { eventsRetention } from './modules/events/retention.ts'
 import { identityRetention } from './modules/identity/retention.ts'
+import { importsRetention } from './modules/imports/retention.ts'
 import { liveChatRetention } from './modules/liveChat/retention.ts'
 import { moveOutsRetention } from './modules/moveOuts/retention.ts'
 import { paymentsRetention } from './modules/payments/retention.ts'
@@ -28,6 +30,9 @@ export const retentionRules: readonly RetentionRule[] = [
   ...mailRetention,
   ...moveOutsRetention,
   ...pollsRetention,
+  ...importsRetention,
+  // Before the uploads, which it makes overdue.
+  ...clientRegisterRetention,
   ...uploadsRetention,
   ...paymentsRetention,
 ]

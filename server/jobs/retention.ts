@@ -32,6 +32,18 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)
 
+/** SQL condition: a batch of a table's overdue rows, without those that another process is removing. */
+export const isOfBatch = (
+  table: PgTable,
+  isOverdue: SQL | undefined,
+  most = retentionBatch,
+): SQL | undefined =>
+  // Rows of two partitions can have the same ctid.
+  and(
+    sql`ctid = any(array(select ctid from ${table} where ${isOverdue} limit ${most} for update skip locked))`,
+    isOverdue,
+  )
+
 /** A rule that deletes a table's overdue rows. */
 export const deleteRows = (
   name: string,
@@ -40,13 +52,10 @@ export const deleteRows = (
 ): RetentionRule => ({
   name,
   async removeBatch({ database: { queries } }, now) {
-    const batch = sql`select ctid from ${table} where ${isOverdue(now)}
-      limit ${retentionBatch} for update skip locked`
     const deleted = queries.$with('deleted').as(
       queries
         .delete(table)
-        // Rows of two partitions can have the same ctid.
-        .where(and(sql`ctid = any(array(${batch}))`, isOverdue(now)))
+        .where(isOfBatch(table, isOverdue(now)))
         .returning({ row: sql`1`.as('row') }),
     )
     const [row] = await queries.with(deleted).select({ rows: count() }).from(deleted)

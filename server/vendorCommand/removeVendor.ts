@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/Database.ts'
 import { codeOf } from '../http/refusalOf.ts'
+import { documentIds } from '../modules/clientRegister/documentIds.ts'
 import { uploads } from '../modules/uploads/tables.ts'
 import { vendors } from '../modules/vendors/tables.ts'
 
@@ -13,11 +14,9 @@ const releaseDocuments = (tx: Transaction, vendorId: number, now: Date) =>
     .update(uploads)
     .set({ usedAt: null, expiresAt: now })
     .where(
-      sql`${uploads.id} in (
-        select form ->> 'identityDocument' from client_registrations where vendor_id = ${vendorId}
-        union all
-        select jsonb_array_elements_text(form -> 'registryDocuments') from client_registrations
-          where vendor_id = ${vendorId})`,
+      sql`${uploads.id} in (${documentIds(
+        sql`(select form from client_registrations where vendor_id = ${vendorId}) as forms`,
+      )})`,
     )
 
 /**

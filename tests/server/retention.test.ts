@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -174,12 +174,12 @@ onEachDatabase('Retention', server => {
     expect(begun).toEqual(['first'])
   })
 
-  test('API-2 HLP-2: removes an unused file with its bytes after a day, and keeps one that a request uses', async () => {
+  test('API-2 HLP-2: removes an uploaded file after a day, and leaves its copy in the request that uses it', async () => {
     const { database, clock, dataFolder } = server()
     const { queries } = database
     const [left, used] = [await sendFile('paliktas.pdf'), await sendFile('panaudotas.pdf')]
     const token = await server().signIn('owner@example.com')
-    await server().read('help-desk-tasks', {
+    const request = await server().read('help-desk-tasks', {
       token,
       body: {
         organizationId: 1,
@@ -195,14 +195,18 @@ onEachDatabase('Retention', server => {
       return join(dataFolder, 'files', row?.path ?? 'none')
     }
     const [leftPath, usedPath] = [await pathOf(left), await pathOf(used)]
-    expect(existsSync(leftPath)).toBe(true)
-    const before = existsSync(usedPath)
+    // As if the store had failed to remove it after it was copied into the request.
+    writeFileSync(usedPath, '%PDF-1.7 panaudotas')
     await sweep()
-    expect(existsSync(leftPath)).toBe(true)
+    expect([leftPath, usedPath].map(existsSync)).toEqual([true, true])
     clock.advance(day + 1)
-    expect(await sweep()).toMatchObject({ uploads: 1 })
-    expect([existsSync(leftPath), existsSync(usedPath)]).toEqual([false, before])
-    expect(await queries.select({ id: uploads.id }).from(uploads)).toEqual([{ id: used }])
+    expect(await sweep()).toMatchObject({ uploads: 2 })
+    expect([leftPath, usedPath].map(existsSync)).toEqual([false, false])
+    expect(await queries.select({ id: uploads.id }).from(uploads)).toEqual([])
+    const kept = await server().read(`help-desk-tasks/${request.data.id}`, {
+      token: await server().signIn('owner@example.com'),
+    })
+    expect(kept.data.attachments).toMatchObject([{ name: 'panaudotas.pdf' }])
     clock.now = testNow
   })
 

@@ -1,3 +1,5 @@
+import { clientFormDays } from '../../../src/api/vendor/schemas/clientForms.ts'
+import { importDays } from '../../../src/api/vendor/schemas/imports.ts'
 import type { ApiTexts } from './ApiTexts.ts'
 import { eventFields, eventSchemas } from './eventSchemas.ts'
 import { vendorMoveOutSchemas } from './moveOutSchemas.ts'
@@ -20,7 +22,7 @@ export const vendorSchemas: ApiTexts['schemas'] = {
   AccessibilityLimitations: { about: 'What is not accessible beside the elements, and why.' },
   AuthorityName: { about: 'Name of an authority.' },
   ClientForm: {
-    about: 'A client data form.',
+    about: `A client data form. It is deleted ${clientFormDays.takenOver} days after it was taken over, and ${clientFormDays.waiting} days after it was sent if it was not.`,
     fields: { files: 'Uploaded documents.', reference: ['Its reference.', reference] },
   },
   ClientFormFile: { fields: { id: ['Its id.', reference], name: ['Name of the file.', 'passport.pdf'] } },
@@ -75,7 +77,7 @@ export const vendorSchemas: ApiTexts['schemas'] = {
     fields: { service: 'Code of the service.' },
   },
   Import: {
-    about: 'A file of records that is or was imported.',
+    about: `A file of records that is or was imported. It is listed for ${importDays} days after its last progress.`,
     fields: { failure: 'Why the file could not be read to its end; null if it could.' },
   },
   ImportFailure: {

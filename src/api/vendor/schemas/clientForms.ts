@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { Moment } from '../../schemas/primitives.ts'
 import { listOf, listQuery } from './shared.ts'
 
+/** Days that a client form is kept with its documents: after it was taken over, or after it was sent if it was not. */
+export const clientFormDays = { takenOver: 30, waiting: 365 } as const
+
 export const FormReference = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const ClientFormParams = z.object({ form: FormReference })

@@ -3,6 +3,9 @@ import { data, Id, IdText, Moment } from '../../schemas/primitives.ts'
 import { resourceNames } from '../records.ts'
 import { SourceId } from './values.ts'
 
+/** Days after its last progress that an import is kept with its refused rows. */
+export const importDays = 90
+
 /** What happened to a record: written, or left as it was because it is the same as before. */
 export const RecordOutcome = z.object({
   sourceId: z.string(),

@@ -30,7 +30,7 @@ export const partnerServer =
       )
       if (!answer.ok) throw new Error(`The partner's server was answered ${answer.status}.`)
       const { data } = (await answer.json()) as { data: { id: string; state: string } }
-      if (data.state !== 'expired') return data.id
+      if (data.state !== 'expired' && data.state !== 'refunded') return data.id
     }
     throw new Error('This order has waited for too long.')
   }

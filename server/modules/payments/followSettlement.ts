@@ -6,6 +6,7 @@ import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
+import { foundNothingDue } from './paymentAnswer.ts'
 import { isSessionPaidByOther } from './sessionOfOrder.ts'
 import { paymentOrders } from './tables.ts'
 
@@ -27,7 +28,7 @@ export async function followSettlement(services: PaymentServices, order: Order):
   if (invoiceId === null) return
   await cancelOthers(services, order, and(eq(paymentOrders.invoiceId, invoiceId), eq(invoices.dueCents, 0)))
   const excessCents = order.amountCents - order.appliedCents
-  if (order.appliedCents === 0) await refund(services, order, order.amountCents + order.feeCents)
+  if (foundNothingDue(order)) await refund(services, order, order.amountCents + order.feeCents)
   else if (order.kind === 'invoice' && excessCents > 0) await refund(services, order, excessCents)
 }
 

@@ -6,6 +6,10 @@ import type { Order } from './beginPayment.ts'
 export const isLeft = (order: Order, now: Date): boolean =>
   order.state === 'pending' && !order.isConfirming && order.expiresAt <= now
 
+/** Whether a settled order found nothing due of its bill: it is refunded whole, with its fee. */
+export const foundNothingDue = ({ state, invoiceId, appliedCents }: Order): boolean =>
+  state === 'success' && invoiceId !== null && appliedCents === 0
+
 /** Converts an order to the API's shape; an abandoned one has the state "failed". */
 export function paymentAnswer(order: Order, now: Date): Payment {
   const isExpired = isLeft(order, now)

@@ -11,7 +11,7 @@ import { organizations } from '../vendors/tables.ts'
 import type { Order } from './beginPayment.ts'
 import type { Merchant } from './findMerchant.ts'
 import { isOrderOf } from './isOrderOf.ts'
-import { isLeft } from './paymentAnswer.ts'
+import { foundNothingDue, isLeft } from './paymentAnswer.ts'
 import { type Choice, readCents } from './readChoice.ts'
 import { beginServicePayment, openBill, type Payer } from './servicePayments.ts'
 import { cardPaymentServices, paymentOrders, paymentSessions } from './tables.ts'
@@ -75,6 +75,10 @@ export async function findPaymentSession(queries: Queries | Transaction, id: str
   return row
 }
 
+/** State of a session whose order has settled: its amount may be given back, or is about to be. */
+const settledState = (order: Order) =>
+  foundNothingDue(order) || order.refundedCents >= order.amountCents ? 'refunded' : 'paid'
+
 /** Converts a payment session to the API's shape. */
 export function paymentSessionAnswer(session: Session, order: Order | null, now: Date): PaymentSession {
   const isUnderWay = order?.state === 'pending' && !isLeft(order, now)
@@ -85,7 +89,7 @@ export function paymentSessionAnswer(session: Session, order: Order | null, now:
     reference: session.reference,
     amount: centsText(session.amountCents),
     currency: session.currency,
-    state: order?.state === 'success' ? 'paid' : isUnderWay ? 'pending' : unpaid,
+    state: order?.state === 'success' ? settledState(order) : isUnderWay ? 'pending' : unpaid,
     payment: order?.reference ?? null,
     expiresAt: session.expiresAt.toISOString(),
   }
@@ -117,7 +121,7 @@ export async function beginSessionPayment(
     throw new HttpError('invalid_object_id')
   if (expected.amount !== centsText(session.amountCents)) throw new HttpError('invalid_payment_amount')
   const { state } = paymentSessionAnswer(session, order, now)
-  if (state === 'paid') throw new HttpError('payment_session_used')
+  if (state === 'paid' || state === 'refunded') throw new HttpError('payment_session_used')
   if (state === 'expired') throw new HttpError('payment_session_expired')
   if (state === 'pending' && order) return order.reference
   if (order?.state === 'pending')

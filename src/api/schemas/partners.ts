@@ -26,14 +26,17 @@ export const PartnerAccessAnswer = data(PartnerAccess)
 /** A payment as the partner's server fixes it: the page cannot change any of it. */
 export const PaymentSessionBody = z.object({ ...serviceNumber, amount: Money })
 
-/** `open` may be paid, `pending` is under way, `paid` and `expired` are over. */
+/**
+ * `open` may be paid, `pending` is under way, `paid`, `refunded` and `expired` are over. A payment is refunded in full if its
+ * bill was paid elsewhere meanwhile, or by the vendor.
+ */
 export const PaymentSession = z.object({
   id: z.string(),
   service: z.string(),
   reference: z.string(),
   amount: Money,
   currency: z.string(),
-  state: known(['open', 'pending', 'paid', 'expired'], 'pending'),
+  state: known(['open', 'pending', 'paid', 'refunded', 'expired'], 'pending'),
   /** Id of the latest payment. */
   payment: z.nullable(z.string()),
   expiresAt: Moment,

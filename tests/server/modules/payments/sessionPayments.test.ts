@@ -100,4 +100,62 @@ onEachDatabase('Payments of a partner’s session', server => {
       await expectPaidOnce()
     })
   })
+
+  describe('of a bill that is paid elsewhere meanwhile', () => {
+    let bill: Awaited<ReturnType<typeof billToPay>>
+    let session: string
+    let payment: string
+    const pay = async () =>
+      bill.payAsGuest({ amount, bank: 'baltijos', session, returnUrl: `${page}/order/7` }, { Origin: page })
+    beforeEach(async () => {
+      await server().database.queries.delete(rateLimits)
+      bill = await billToPay(server())
+      await bill.useAccount({ provider: 'http', account: mockAccount(payableContract.organizationId) })
+      session = (await callAsPartner('', { service, reference, amount })).id
+      payment = (await startedPayment(await pay())).id
+      // The payer has approved, so that the bank cannot cancel.
+      await press(payment, 'pending')
+      await press((await startedPayment(await bill.payAsOwner())).id, 'approve')
+    })
+
+    test('PSP-5, CRD-1: a session reads refunded, not paid, once its payment is given back, and is not paid again', async () => {
+      await press(payment, 'approve')
+      expect(await bill.orderOf(payment)).toMatchObject({
+        state: 'success',
+        refundedCents: cents + feeCents,
+      })
+      expect(await callAsPartner(`/${session}`)).toMatchObject({ state: 'refunded', payment })
+      const again = await pay()
+      expect([again.status, await again.json()]).toMatchObject([409, { code: 'payment_session_used' }])
+    })
+
+    test('PSP-5, CRD-1: a session never reads paid between its payment and the refund', async () => {
+      await press(payment, 'approve')
+      await server()
+        .database.queries.update(paymentOrders)
+        .set({ refundedCents: 0, refundRequestedAt: null })
+        .where(eq(paymentOrders.reference, payment))
+      expect(await callAsPartner(`/${session}`)).toMatchObject({ state: 'refunded' })
+    })
+  })
+
+  test('CRD-1: a session whose payment the company gives back in part stays paid, and in full reads refunded', async () => {
+    await server().database.queries.delete(rateLimits)
+    const bill = await billToPay(server())
+    await bill.useAccount({ provider: 'http', account: mockAccount(payableContract.organizationId) })
+    const { id: session } = await callAsPartner('', { service, reference, amount })
+    const choice = { amount, bank: 'baltijos', session, returnUrl: `${page}/order/7` }
+    const { id: payment } = await startedPayment(await bill.payAsGuest(choice, { Origin: page }))
+    await press(payment, 'approve')
+    for (const [refundedCents, state] of [
+      [cents - 1, 'paid'],
+      [cents, 'refunded'],
+    ] as const) {
+      await server()
+        .database.queries.update(paymentOrders)
+        .set({ refundedCents })
+        .where(eq(paymentOrders.reference, payment))
+      expect((await callAsPartner(`/${session}`)).state).toBe(state)
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { Payment } from '../../src/api/schemas/payments.ts'
 import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -79,8 +80,9 @@ function BillsOf({ view }: Props) {
   const receipts = useSignedFile((payment: string) => fetchReceiptUrl(client, id, payment))
 
   const cache = useQueryClient()
-  const [paid, setPaid] = useState<'bill' | 'advance'>()
-  const closePayment = () => setPaid(undefined)
+  /** What the payment dialog is for. */
+  const [toPay, setToPay] = useState<Invoice | 'advance'>()
+  const closePayment = () => setToPay(undefined)
   const { payment, retry, follow, close } = useOutcome(id)
   const settle = (startedPayment: Payment) => {
     closePayment()
@@ -102,16 +104,10 @@ function BillsOf({ view }: Props) {
     markedRead.current = bill.id
     markSeen([{ category: 'invoice', id: bill.id }])
   })
-  const pay = () => {
-    open()
-    setPaid('bill')
+  const pay = (invoice: Invoice) => {
+    if (invoice.id === bill?.id) open()
+    setToPay(invoice)
   }
-  const isAdvance = payment?.data?.isAdvance === true
-  const payAgain = isAdvance
-    ? () => setPaid('advance')
-    : bill && takesPayments && isPayable(bill)
-      ? pay
-      : undefined
   // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
   // marked by opening its file or paying.
   useEffect(() => {
@@ -122,9 +118,20 @@ function BillsOf({ view }: Props) {
     enabled: view === 'all' && tab === 'invoices',
   })
   const history = useInfiniteQuery({ ...historyQuery(client, id, filter), enabled: tab === 'history' })
+  const listed = rowsOf(invoices)
+  const billOf = (id: number) => (id === bill?.id ? bill : listed?.rows.find(row => row.id === id))
+  // A bill that is open in the dialog stays there as it was if the lists have no newer state of it.
+  const billToPay = toPay && toPay !== 'advance' ? (billOf(toPay.id) ?? toPay) : undefined
+  const { isAdvance = false, invoiceId = bill?.id } = payment?.data ?? {}
+  const paidBill = isAdvance || invoiceId === undefined ? undefined : billOf(invoiceId)
+  const payAgain = isAdvance
+    ? () => setToPay('advance')
+    : paidBill && takesPayments && isPayable(paidBill)
+      ? () => pay(paidBill)
+      : undefined
   const activeList = tab === 'invoices' ? invoices : history
 
-  const invoicePanel = usePanel({ data: rowsOf(invoices), error: invoices.error })
+  const invoicePanel = usePanel({ data: listed, error: invoices.error })
   const historyPanel = usePanel({ data: rowsOf(history), error: history.error })
 
   const list = tab === 'invoices' ? { tab, panel: invoicePanel } : { tab, panel: historyPanel }
@@ -142,7 +149,7 @@ function BillsOf({ view }: Props) {
         payment && (
           <OutcomeCard
             panel={outcome}
-            bill={isAdvance ? undefined : bill?.number}
+            bill={paidBill?.number}
             next={hasOtherHomes ? destination('home') : undefined}
             onTryAgain={payAgain}
             receipt={receipts.file}
@@ -153,12 +160,12 @@ function BillsOf({ view }: Props) {
         )
       }
       paying={
-        paid === 'advance' && bill ? (
+        toPay === 'advance' && bill ? (
           <PayAdvance contract={id} currency={bill.currency} onSettled={settle} />
-        ) : paid && bill ? (
+        ) : billToPay ? (
           <Pay
             contract={id}
-            invoice={bill}
+            invoice={billToPay}
             takesPayments={takesPayments ?? true}
             onBill={() => void cache.invalidateQueries({ queryKey: ['invoices', id] })}
             onClose={closePayment}
@@ -175,8 +182,8 @@ function BillsOf({ view }: Props) {
         ))
       }
       onPay={pay}
-      isAdvance={paid === 'advance'}
-      onAdvance={settings.advancePaymentsEnabled && isActive ? () => setPaid('advance') : undefined}
+      isAdvance={toPay === 'advance'}
+      onAdvance={settings.advancePaymentsEnabled && isActive ? () => setToPay('advance') : undefined}
       onPayClose={closePayment}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void activeList.refetch()}

@@ -31,7 +31,7 @@ interface Props {
   readonly onSettled: (payment: Payment) => void
 }
 
-/** Content of the payment dialog for the latest bill. */
+/** Content of the payment dialog for a bill. */
 export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettled }: Props) {
   const { client } = useElement().suite
   const t = useT()
@@ -58,6 +58,10 @@ export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettl
     clear()
     if (remedy === 'again') return pay()
     if (remedy === 'bill') return onBill()
+    if (remedy === 'bills') {
+      onBill()
+      return onClose()
+    }
     if (remedy === 'methods') return refetchMethods()
     if (remedy === 'consent') return refetchConsents()
     setOpened(true)

@@ -35,14 +35,14 @@ export function PayAdvance({ contract, currency, onSettled }: Props) {
     else if (remedy === 'consent') refetchConsents()
     else pay()
   }
-  const isOfBill = problem?.remedy === 'bill' || problem?.remedy === 'transfer'
+  const isOfBill = problem && ['bill', 'bills', 'transfer'].includes(problem.remedy)
   return (
     <PayPanel
       {...ways}
       card={ways.chosen?.cardFrameUrl && <PayCard url={ways.chosen.cardFrameUrl} tokenize={tokenize} />}
       invoice={undefined}
       currency={currency}
-      problem={problem && isOfBill ? { ...problem, remedy: 'again' } : problem}
+      problem={isOfBill ? { ...problem, remedy: 'again' } : problem}
       amount={isRight ? amount : undefined}
       part={
         <AdvanceField

@@ -1,12 +1,12 @@
 import { type PayProblem as Problem, payProblems } from '../../src/payments/payProblems.ts'
 
 /** What the resident can do when a payment could not be started. */
-export type Remedy = 'again' | 'bill' | 'methods' | 'consent' | 'card' | 'transfer'
+export type Remedy = 'again' | 'bill' | 'bills' | 'methods' | 'consent' | 'card' | 'transfer'
 
 /** Error codes of the catalogue and the remedy for each (BIL-3). */
 const remedies: Readonly<Record<string, Remedy>> = {
   already_paid: 'bill',
-  invalid_object_id: 'bill',
+  invalid_object_id: 'bills',
   invalid_payment_amount: 'bill',
   invalid_bank: 'methods',
   invalid_payment_type: 'methods',

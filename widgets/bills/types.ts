@@ -41,7 +41,7 @@ export interface BillsViewProps {
   readonly compare?: ReactNode
   /** Whether the payment dialog is for coming bills. */
   readonly isAdvance?: boolean
-  readonly onPay: () => void
+  readonly onPay: (invoice: Invoice) => void
   /** Undefined if paying in advance is not offered. */
   readonly onAdvance?: (() => void) | undefined
   readonly onPayClose: () => void

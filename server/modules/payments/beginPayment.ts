@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import { centsOf, centsText } from '../../../src/api/rules/money.ts'
 import { partProblem } from '../../../src/api/rules/partOfBill.ts'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
@@ -77,7 +77,7 @@ async function isPayablePart(
 }
 
 /**
- * Starts a payment of the latest invoice, or returns its pending one: an invoice has one open payment
+ * Starts a payment of an invoice, the latest or an older one, or returns its pending one: an invoice has one open payment
  * for all users. Currency and payee are the invoice's, and so is the amount unless the user pays a part.
  * @param amounts `amount` is what the user's screen shows as due, `part` what to pay of it
  * @returns the order's reference
@@ -98,13 +98,11 @@ export async function beginInvoicePayment(
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(and(isOfContract(invoices, contract), ne(invoices.type, 'credit')))
-    .orderBy(desc(invoices.date), desc(invoices.id))
-    .limit(1)
+    .where(and(isOfContract(invoices, contract), eq(invoices.id, invoiceId), ne(invoices.type, 'credit')))
     // Locks the invoice, so that a concurrent call finds the order of the first.
     .for('update')
-  if (invoice?.id !== invoiceId) return refuse('invalid_object_id')
-  if (invoice.dueCents === 0) return refuse('already_paid')
+  if (!invoice) return refuse('invalid_object_id')
+  if (invoice.dueCents <= 0) return refuse('already_paid')
   // Methods and fees are in the organization's currency.
   if (invoice.currency !== merchant.currency) return refuse('payment_unavailable')
   if (seenAmount !== undefined && seenAmount !== centsText(invoice.dueCents))

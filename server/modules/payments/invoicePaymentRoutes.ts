@@ -20,7 +20,7 @@ import { findReceipt, isByHolder, receiptUrl } from './receipts/findReceipt.ts'
 import { cancelPending, submitOrder } from './submitOrder.ts'
 import { paymentOrders } from './tables.ts'
 
-/** Payments of the latest invoice, and in advance of one (BIL-2, BIL-3, BIL-14). */
+/** Payments of an invoice, the latest or an older one, and in advance of one (BIL-2, BIL-3, BIL-14, BIL-16). */
 export function invoicePaymentRoutes(
   services: PaymentServices,
 ): Pick<Routes['payments'], 'paymentMethods' | 'startPayment' | 'payment' | 'paymentReceiptUrl'> {

@@ -26,6 +26,8 @@ export function paymentAnswer(order: Order, now: Date): Payment {
     method: { type: order.type, title: order.methodTitle },
     redirectUrl: state === 'pending' && !order.isConfirming ? order.redirectUrl : null,
     failure: isExpired ? 'link_expired' : order.failure,
+    // Without an account the payer's number says nothing about the bill.
+    ...(order.kind === 'invoice' && order.invoiceId !== null ? { invoiceId: order.invoiceId } : {}),
     ...(order.kind === 'advance' ? { isAdvance: true } : {}),
     ...(order.refundedCents > 0 ? { refunded: centsText(order.refundedCents) } : {}),
   }

@@ -93,6 +93,7 @@ export const billingSchemas: ApiTexts['schemas'] = {
       amount: 'Amount without the fee.',
       failure: ['Why it failed, as a code of errors; null if it did not.', null],
       id: ['Its id.', reference],
+      invoiceId: ['The invoice that it pays; absent without an account or in advance.', 1042],
       method: 'How it is paid.',
       isAdvance: 'Whether it is paid in advance of a bill; absent if not.',
       paidAt: 'When the provider confirmed it; null while it has not.',
@@ -104,7 +105,7 @@ export const billingSchemas: ApiTexts['schemas'] = {
       amount:
         'The amount that the payer saw: refused if another is due. Of a payment in advance, what is paid.',
       invoiceId: [
-        'The contract’s latest invoice; null to pay in advance, where the vendor’s `advancePaymentsEnabled` is on.',
+        'An open invoice of the contract; null to pay in advance, where the vendor’s `advancePaymentsEnabled` is on.',
         1042,
       ],
       part: [

@@ -36,7 +36,7 @@ const choice = {
 }
 
 /**
- * Starts a payment of the latest invoice. Currency and payee come from the invoice, never from here, and so does the amount
+ * Starts a payment of an invoice. Currency and payee come from the invoice, never from here, and so does the amount
  * unless a part is paid. Without an invoice they are the organization's.
  */
 export const PaymentBody = z.object({
@@ -57,6 +57,8 @@ export const Payment = z.object({
   state: known(paymentStates, 'pending'),
   /** Whether the user has approved and the provider still has to confirm. */
   isConfirming: z.boolean(),
+  /** The invoice that it pays; absent without an account, in advance, and from back ends that do not say. */
+  invoiceId: z.optional(Id),
   /** Whether it is paid in advance of a bill (BIL-14); absent if not. */
   isAdvance: z.optional(z.boolean()),
   amount: Money,

@@ -134,6 +134,34 @@ describe('the lists', () => {
     expect(rows[5]).toContain('Additional')
   })
 
+  test('BIL-16: offers to pay each older open bill in its row, and the latest one in its card alone', async () => {
+    await show('to pay')
+    expect(drawn.words('table button:not(.file *)')).toEqual(['Pay €51.73'])
+    await drawn.press('Pay €51.73, bill ALF-2026-09-100234')
+    expect(callbacks.onPay).toHaveBeenCalledWith(expect.objectContaining({ id: 511 }))
+    await drawn.press('Pay €48.20')
+    expect(callbacks.onPay).toHaveBeenLastCalledWith(expect.objectContaining({ id: 512 }))
+  })
+
+  test('BIL-16: offers to pay each open bill in its row while the latest one cannot be shown', async () => {
+    await show('latest failed')
+    expect(drawn.words('table button:not(.file *)')).toEqual(['Pay €48.20', 'Pay €51.73'])
+  })
+
+  test.each([
+    ['900px', 'ru'],
+    ['720px', 'ru'],
+    ['680px', 'ru'],
+    ['680px', 'lv'],
+    ['312px', 'ru'],
+  ] as const)('BIL-16: keeps the button of a row inside the list in %s and %s', async (width, locale) => {
+    await show('to pay', width, locale)
+    const right = (element: Element | undefined) => Math.floor(element?.getBoundingClientRect().right ?? 0)
+    expect(right(drawn.all('.pay button')[0])).toBeGreaterThan(0)
+    for (const selector of ['.list', '.list table', '.pay button'])
+      expect(right(drawn.all(selector)[0]), selector).toBeLessThanOrEqual(right(drawn.host))
+  })
+
   test('BIL-1 BIL-8: lists invoices and payments with payers and signs in the history', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(

@@ -7,7 +7,7 @@ import { payProblem } from '../../../widgets/bills/payProblem.ts'
 /** Payment errors of the specification's catalogue, and the remedy for each. */
 const catalogue = [
   ['invalid_payment_type', 'methods'],
-  ['invalid_object_id', 'bill'],
+  ['invalid_object_id', 'bills'],
   ['invalid_bank', 'methods'],
   ['invalid_card_token', 'card'],
   ['invalid_payment_amount', 'bill'],

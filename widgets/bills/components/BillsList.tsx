@@ -11,7 +11,7 @@ const tabs: readonly BillsTab[] = ['invoices', 'history']
 /** Invoices on one tab, invoices and payments on the other. */
 export function BillsList(props: BillsViewProps & { readonly list: BillsListState }) {
   const t = useT()
-  const { list, filter, file, onFile } = props
+  const { list, filter, file, latest, onPay, onFile } = props
   const narrowed = filter.kind !== 'all' || filter.year !== undefined
   const nothing = !narrowed && list.panel.kind === 'ready' && list.panel.data.rows.length === 0
   const panel = {
@@ -32,7 +32,15 @@ export function BillsList(props: BillsViewProps & { readonly list: BillsListStat
         {!nothing && <Filters tab={list.tab} filter={filter} years={props.years} onFilter={props.onFilter} />}
         {list.tab === 'invoices' ? (
           <ListPanel tab="invoices" panel={list.panel} {...panel}>
-            {rows => <InvoiceTable rows={rows} file={file} onFile={onFile} />}
+            {rows => (
+              <InvoiceTable
+                rows={rows}
+                latest={latest.kind === 'ready' ? latest.data?.id : undefined}
+                file={file}
+                onPay={onPay}
+                onFile={onFile}
+              />
+            )}
           </ListPanel>
         ) : (
           <ListPanel tab="history" panel={list.panel} {...panel}>

@@ -6,16 +6,20 @@ import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import { isPayable } from '../model.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 interface Props {
   readonly rows: readonly Invoice[]
+  /** Id of the bill that is paid above, in its own card. */
+  readonly latest: number | undefined
   readonly file: FileState | undefined
+  readonly onPay: (invoice: Invoice) => void
   readonly onFile: (invoiceId: number, purpose: 'open') => void
 }
 
 /** Invoices, newest first; in narrow containers each row is a block with labels. */
-export function InvoiceTable({ rows, file, onFile }: Props) {
+export function InvoiceTable({ rows, latest, file, onPay, onFile }: Props) {
   const t = useT()
   const { money, day, month } = useFormat()
   const label = (column: string) => t(`columns.${column}`)
@@ -57,7 +61,14 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
                 <td className="first">{month(invoice.period)}</td>
                 <td className="sum money">{money(invoice.amount, invoice.currency)}</td>
                 <td className="state">
-                  <InvoiceStatus state={invoice.state} />
+                  {invoice.id !== latest && isPayable(invoice) ? (
+                    <div className="pay">
+                      <InvoiceStatus state={invoice.state} />
+                      <PayButton invoice={invoice} onPay={onPay} />
+                    </div>
+                  ) : (
+                    <InvoiceStatus state={invoice.state} />
+                  )}
                 </td>
                 <td className="file">
                   {invoice.hasFile && (
@@ -85,5 +96,19 @@ export function InvoiceTable({ rows, file, onFile }: Props) {
         })}
       </tbody>
     </table>
+  )
+}
+
+function PayButton({ invoice, onPay }: { readonly invoice: Invoice } & Pick<Props, 'onPay'>) {
+  const t = useT()
+  const amount = useFormat().money(invoice.amountDue, invoice.currency)
+  return (
+    <Button
+      aria-haspopup="dialog"
+      aria-label={t('pay.actionOf', { amount, number: invoice.number })}
+      onClick={() => onPay(invoice)}
+    >
+      {t('pay.action', { amount })}
+    </Button>
   )
 }

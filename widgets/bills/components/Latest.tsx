@@ -1,4 +1,5 @@
 import { Receipt } from 'lucide'
+import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
@@ -13,7 +14,7 @@ interface Props {
   readonly panel: Panel<LatestInvoice | null>
   readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
-  readonly onPay?: (() => void) | undefined
+  readonly onPay: (invoice: Invoice) => void
   readonly onAdvance?: (() => void) | undefined
   readonly onRetry: () => void
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void

@@ -1,4 +1,5 @@
 import { CircleCheck, Download, FileText } from 'lucide'
+import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import { FileNotice } from '../../../src/files/FileNotice.tsx'
 import type { FileState } from '../../../src/files/useSignedFile.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
@@ -15,8 +16,7 @@ interface Props {
   /** Whether it can be paid here, or by a bank transfer alone; undefined while unknown. */
   readonly takesPayments: boolean | undefined
   readonly file: FileState | undefined
-  /** Undefined if paying is not offered. */
-  readonly onPay?: (() => void) | undefined
+  readonly onPay: (invoice: Invoice) => void
   /** Undefined if paying in advance is not offered. */
   readonly onAdvance?: (() => void) | undefined
   readonly onFile: (invoiceId: number, purpose: 'open' | 'download') => void
@@ -63,16 +63,16 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onAdvance, onF
             {t('latest.inAll', { amount: inAll.map(sum => money(sum.amount, sum.currency)).join(' + ') })}
           </p>
         )}
-        {onPay && isPayable(invoice) && (
+        {isPayable(invoice) && (
           <div className="actions">
             {takesPayments === undefined ? (
               <SkeletonBar width="140px" height="44px" />
             ) : takesPayments ? (
-              <Button variant="primary" aria-haspopup="dialog" onClick={onPay}>
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => onPay(invoice)}>
                 {t('pay.action', { amount: money(amountDue, currency) })}
               </Button>
             ) : (
-              <Button variant="secondary" aria-haspopup="dialog" onClick={onPay}>
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => onPay(invoice)}>
                 {t('pay.ways.transfer')}
               </Button>
             )}

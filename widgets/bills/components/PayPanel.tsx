@@ -44,7 +44,7 @@ export interface PayPanelProps {
 }
 
 /**
- * Ways to pay the latest bill or in advance: the amount, the banks with their fees, one button, and the transfer details
+ * Ways to pay a bill or in advance: the amount, the banks with their fees, one button, and the transfer details
  * (BIL-2).
  */
 export function PayPanel(props: PayPanelProps) {

@@ -104,6 +104,7 @@ export function Pay({ contract, invoice, takesPayments, onBill, onClose, onSettl
         <TransferPanel
           details={transferPanel}
           open={opened ?? hasNoMethods}
+          part={problemOfPart ? null : part}
           onToggle={setOpened}
           onRetry={() => void transfer.refetch()}
           onRemind={remind}

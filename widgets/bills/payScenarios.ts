@@ -56,10 +56,11 @@ const structured: TransferDetails = {
   ],
 }
 
-const transfer = (panel: Panel<TransferDetails>, open = false) =>
+const transfer = (panel: Panel<TransferDetails>, open = false, part?: string | null) =>
   createElement(TransferPanel, {
     details: panel,
     open,
+    part,
     onToggle: nothing,
     onRetry: nothing,
     onRemind: nothing,
@@ -97,6 +98,16 @@ export function payScenarios(t: Translate, invoice: Invoice): Readonly<Record<st
     'paying all or a part': panel({ part: part() }),
     'paying a part': panel({ amount: '20.00', part: part('20,00') }),
     'a part that is too much': panel({ amount: undefined, part: part('60,00', 'tooMuch') }),
+    'paying a part in the bank’s app': panel({
+      amount: '20.00',
+      part: part('20,00'),
+      transfer: transfer(ready(details), true, '20.00'),
+    }),
+    'a part that is too much in the bank’s app': panel({
+      amount: undefined,
+      part: part('60,00', 'tooMuch'),
+      transfer: transfer(ready(details), true, null),
+    }),
     'paying in advance': panel({
       invoice: undefined,
       amount: '20.00',

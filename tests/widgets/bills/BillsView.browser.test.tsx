@@ -91,6 +91,26 @@ describe('the payment dialog', () => {
     expect(drawn.words('[type="submit"]')).toEqual([name])
   })
 
+  test('BIL-13: the details for the bank and their code are of the part that is typed', async () => {
+    const codeOf = async (name: string) => {
+      await show(name)
+      const code = drawn.all('.qr path')[0]?.getAttribute('d')
+      const amount = drawn.words('.pay-details dd.money')[3]
+      const note = drawn.words('.pay-transfer .stack > p')[0]
+      await drawn.remove()
+      return { code, amount, note }
+    }
+    const whole = await codeOf('by bank transfer alone')
+    const part = await codeOf('paying a part in the bank’s app')
+    const refused = await codeOf('a part that is too much in the bank’s app')
+    expect([whole.amount, part.amount, refused.amount]).toEqual(['€48.20', '€20.00', '€48.20'])
+    expect(whole.code).toBeTruthy()
+    expect(part.code).not.toBe(whole.code)
+    expect(refused.code).toBe(whole.code)
+    expect(refused.note).toBe('These details are for the whole amount, €48.20.')
+    await show('by bank transfer alone')
+  })
+
   test('BIL-14: the button is called Pay while the amount in advance is refused', async () => {
     await show('too much in advance')
     expect(drawn.words('[type="submit"]')).toEqual(['Pay'])

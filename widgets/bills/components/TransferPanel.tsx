@@ -18,6 +18,8 @@ import { TransferCode } from './TransferCode.tsx'
 interface Props {
   readonly details: Panel<TransferDetails>
   readonly open: boolean
+  /** The part that is typed; null while what was typed is no part, undefined to pay all that is due. */
+  readonly part?: string | null | undefined
   readonly onToggle: (open: boolean) => void
   readonly onRetry: () => void
   /** Saves the due date as a calendar entry. */
@@ -25,8 +27,9 @@ interface Props {
 }
 
 /** Transfer details for any banking app: a code to scan and fields to copy (BIL-2). */
-export function TransferPanel({ details, open, onToggle, onRetry, onRemind }: Props) {
+export function TransferPanel({ details, open, part, onToggle, onRetry, onRemind }: Props) {
   const t = useT()
+  const { money } = useFormat()
   return (
     <details
       className="pay-transfer"
@@ -48,7 +51,12 @@ export function TransferPanel({ details, open, onToggle, onRetry, onRemind }: Pr
             />
           )}
           {details.kind === 'loading' && <SkeletonBar width="100%" height="200px" />}
-          {details.kind === 'ready' && <Details {...details.data} />}
+          {details.kind === 'ready' && part === null && (
+            <p className="small">
+              {t('pay.transfer.whole', { amount: money(details.data.amount, details.data.currency) })}
+            </p>
+          )}
+          {details.kind === 'ready' && <Details {...details.data} amount={part ?? details.data.amount} />}
           <p className="muted small">{t('pay.transfer.week')}</p>
           <Button icon={CalendarPlus} onClick={onRemind}>
             {t('pay.transfer.remind')}

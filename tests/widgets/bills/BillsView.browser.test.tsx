@@ -111,6 +111,23 @@ describe('the payment dialog', () => {
     await show('by bank transfer alone')
   })
 
+  test.each(['paying all or a part', 'paying a part'])(
+    'A11-2: the focus ring of the button that changes what is paid is whole: %s',
+    async name => {
+      await show(name, '360px')
+      const [body, button] = ['.dialog-body', '.pay-part > .btn'].map(selector => drawn.all(selector)[0])
+      if (!body || !(button instanceof HTMLElement)) throw new Error('There is no dialog with a button.')
+      button.focus({ focusVisible: true } as FocusOptions)
+      const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(button)
+      expect(outlineStyle).not.toBe('none')
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const { left, top } = button.getBoundingClientRect()
+      expect(left - ring).toBeGreaterThanOrEqual(body.getBoundingClientRect().left)
+      const [field] = drawn.all('.pay-part .input')
+      expect(top - ring).toBeGreaterThanOrEqual(field?.getBoundingClientRect().bottom ?? 0)
+    },
+  )
+
   test('BIL-14: the button is called Pay while the amount in advance is refused', async () => {
     await show('too much in advance')
     expect(drawn.words('[type="submit"]')).toEqual(['Pay'])

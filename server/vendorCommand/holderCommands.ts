@@ -2,15 +2,16 @@ import type { Queries } from '../database/Database.ts'
 import { confirmHolder } from '../modules/contractLinks/confirmHolder.ts'
 import { contractOfSource } from '../modules/contractLinks/contractOfSource.ts'
 import { holdersOf } from '../modules/contractLinks/holdersOf.ts'
+import type { ContractKey } from '../modules/contracts/isOfContract.ts'
 import type { Command } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 
 /** @throws Error if there is no such vendor or contract */
-async function findContract(queries: Queries, slug: string, sourceId: string): Promise<number> {
+async function findContract(queries: Queries, slug: string, sourceId: string): Promise<ContractKey> {
   const { id } = await findVendor(queries, slug)
-  const contractId = await contractOfSource(queries, id, sourceId)
-  if (contractId === undefined) throw new Error(`The vendor "${slug}" has no contract "${sourceId}".`)
-  return contractId
+  const contract = await contractOfSource(queries, id, sourceId)
+  if (!contract) throw new Error(`The vendor "${slug}" has no contract "${sourceId}".`)
+  return contract
 }
 
 export const listHolders: Command = {
@@ -40,8 +41,8 @@ export const confirmHolderOfContract: Command = {
   usage: 'holder confirm <vendor> <contract> <person>',
   summary: 'confirms the roles that a person chose, who may vote then; "holder list" shows the ids',
   async run({ database: { queries } }, [slug = '', sourceId = '', person = '']) {
-    const contractId = await findContract(queries, slug, sourceId)
-    if (!(await confirmHolder(queries, contractId, Number(person) || 0)))
+    const contract = await findContract(queries, slug, sourceId)
+    if (!(await confirmHolder(queries, contract, Number(person) || 0)))
       throw new Error(`The person ${person} does not hold the contract "${sourceId}".`)
     return {
       json: { vendor: slug, contract: sourceId, person: Number(person) },

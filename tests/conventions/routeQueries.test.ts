@@ -8,7 +8,6 @@ const remaining: readonly string[] = [
   'server/modules/accounts/profileRoutes.ts',
   'server/modules/accounts/routes.ts',
   'server/modules/contractLinks/routes.ts',
-  'server/modules/contractLinks/staffRoutes.ts',
   'server/modules/events/webhookRoutes.ts',
   'server/modules/identity/routes.ts',
   'server/modules/messages/staffRoutes.ts',

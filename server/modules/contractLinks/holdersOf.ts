@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { personFields } from '../accounts/personFields.ts'
 import { roles, users } from '../accounts/tables.ts'
+import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { userContracts } from '../contracts/tables.ts'
 
 /** The people who have a contract in their account; one row for each person and role. */
-export const holdersOf = (queries: Queries, contractId: number) =>
+export const holdersOf = (queries: Queries, contract: ContractKey) =>
   queries
     .select({
       person: personFields,
@@ -15,5 +16,5 @@ export const holdersOf = (queries: Queries, contractId: number) =>
     .from(userContracts)
     .innerJoin(users, eq(users.id, userContracts.userId))
     .innerJoin(roles, eq(roles.id, userContracts.roleId))
-    .where(eq(userContracts.contractId, contractId))
+    .where(isOfContract(userContracts, contract))
     .orderBy(users.id, roles.id)

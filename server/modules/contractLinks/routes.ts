@@ -61,7 +61,7 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
         const [existingLink] = await tx
           .select({ roleId: userContracts.roleId })
           .from(userContracts)
-          .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contract.id)))
+          .where(and(eq(userContracts.userId, userId), isOfContract(userContracts, contract)))
           .limit(1)
         if (existingLink) throw new HttpError('already_linked')
         const isConfirmed = !(await needsConfirmation(tx, contract.vendorId, body.role))
@@ -85,7 +85,9 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     async unlinkContract({ session, contract }) {
       const userId = session.user.id
       const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
-      await queries.transaction(tx => unlink(tx, holding, clock()))
+      await queries.transaction(async tx => {
+        await unlink(tx, holding, clock())
+      })
     },
 
     async verifyContractLink({ session, contract, address, locale }) {
@@ -108,7 +110,7 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     },
 
     async contractHolders({ session, contract }) {
-      const rows = await holdersOf(queries, contract.id)
+      const rows = await holdersOf(queries, contract)
       return {
         data: rows.map(({ person: { id, firstName, lastName }, role, isConfirmed }) => ({
           firstName,

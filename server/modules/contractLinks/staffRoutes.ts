@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordChange } from '../changes/recordChange.ts'
-import { userContracts } from '../contracts/tables.ts'
 import { confirmHolder } from './confirmHolder.ts'
 import { contractOfSource } from './contractOfSource.ts'
 import { holdersOf } from './holdersOf.ts'
@@ -15,31 +13,27 @@ export function staffHoldersRoutes({
   clock,
 }: Pick<CoreServices, 'database' | 'clock'>): VendorRoutes['holders'] {
   const contractOf = async (vendorId: number, sourceId: string) => {
-    const contractId = await contractOfSource(queries, vendorId, sourceId)
-    if (contractId === undefined) throw new HttpError('not_found')
-    return contractId
+    const contract = await contractOfSource(queries, vendorId, sourceId)
+    if (!contract) throw new HttpError('not_found')
+    return contract
   }
-  const isHolding = (contractId: number, userId: number) =>
-    and(eq(userContracts.contractId, contractId), eq(userContracts.userId, userId))
 
   return {
     async list({ vendor, params }) {
-      const contractId = await contractOf(vendor.id, params.sourceId)
-      return { data: await holdersOf(queries, contractId) }
+      return { data: await holdersOf(queries, await contractOf(vendor.id, params.sourceId)) }
     },
 
     async confirm({ vendor, params }) {
-      const contractId = await contractOf(vendor.id, params.sourceId)
-      if (!(await confirmHolder(queries, contractId, params.person))) throw new HttpError('not_found')
+      const contract = await contractOf(vendor.id, params.sourceId)
+      if (!(await confirmHolder(queries, contract, params.person))) throw new HttpError('not_found')
     },
 
     async remove({ vendor, params }) {
-      const contractId = await contractOf(vendor.id, params.sourceId)
+      const { id: contractId, vendorId } = await contractOf(vendor.id, params.sourceId)
       await queries.transaction(async tx => {
-        const [holder] = await tx.select().from(userContracts).where(isHolding(contractId, params.person))
-        if (!holder) throw new HttpError('not_found')
-        await unlink(tx, { userId: params.person, vendorId: vendor.id, contractId }, clock())
-        await recordChange(tx, { vendorId: vendor.id, contractId, topic: 'holders' })
+        if (!(await unlink(tx, { userId: params.person, vendorId, contractId }, clock())))
+          throw new HttpError('not_found')
+        await recordChange(tx, { vendorId, contractId, topic: 'holders' })
       })
     },
   }

@@ -8,22 +8,25 @@ import { dropUnusedRoles } from './dropUnusedRoles.ts'
 import type { Holding } from './Holding.ts'
 import { contractEmailChanges, contractSettings } from './tables.ts'
 
-/** Takes a contract out of a user's account, with everything that the user kept about it. */
-export async function unlink(tx: Transaction, holding: Holding, at: Date): Promise<void> {
+/**
+ * Takes a contract out of a user's account, with everything that the user kept about it.
+ * @returns false if the user does not hold it
+ */
+export async function unlink(tx: Transaction, holding: Holding, at: Date): Promise<boolean> {
   const { userId, vendorId, contractId } = holding
+  const contract = { id: contractId, vendorId }
   const heldRoles = await tx
     .select({ roleId: userContracts.roleId })
     .from(userContracts)
-    .where(and(eq(userContracts.userId, userId), eq(userContracts.contractId, contractId)))
-  if (heldRoles.length === 0) return
+    .where(and(eq(userContracts.userId, userId), isOfContract(userContracts, contract)))
+  if (heldRoles.length === 0) return false
   for (const table of [contractSettings, contractEmailChanges, contractNames, unreads, userContracts])
-    await tx
-      .delete(table)
-      .where(and(eq(table.userId, userId), isOfContract(table, { id: contractId, vendorId })))
+    await tx.delete(table).where(and(eq(table.userId, userId), isOfContract(table, contract)))
   await dropUnusedRoles(
     tx,
     userId,
     heldRoles.map(({ roleId }) => roleId),
   )
   await recordEvent(tx, 'contract.unlinked', holding, {}, at)
+  return true
 }

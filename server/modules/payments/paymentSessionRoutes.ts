@@ -13,8 +13,8 @@ export function paymentSessionRoutes(
   const { database, clock } = services
   const { queries } = database
 
-  const find = async (id: string) => {
-    const row = await findPaymentSession(queries, id)
+  const find = async (id: string, partnerId?: number) => {
+    const row = await findPaymentSession(queries, id, partnerId)
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -40,8 +40,7 @@ export function paymentSessionRoutes(
     },
 
     async partnerPaymentSession({ partner, params }) {
-      const { session, order } = await find(params.session)
-      if (session.partnerId !== partner.id) throw new HttpError('not_found')
+      const { session, order } = await find(params.session, partner.id)
       return { data: paymentSessionAnswer(session, order, clock()) }
     },
 

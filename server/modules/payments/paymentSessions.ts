@@ -59,8 +59,11 @@ export async function createPaymentSession(
   return id
 }
 
-/** Returns a payment session with its order; undefined if the id is unknown. */
-export async function findPaymentSession(queries: Queries | Transaction, id: string) {
+/**
+ * Returns a payment session with its order; undefined if the id is unknown.
+ * @param partnerId only if the session is that partner's
+ */
+export async function findPaymentSession(queries: Queries | Transaction, id: string, partnerId?: number) {
   const [row] = await queries
     .select({ session: paymentSessions, order: paymentOrders })
     .from(paymentSessions)
@@ -71,7 +74,12 @@ export async function findPaymentSession(queries: Queries | Transaction, id: str
         eq(paymentOrders.reference, paymentSessions.orderReference),
       ),
     )
-    .where(eq(paymentSessions.id, id))
+    .where(
+      and(
+        eq(paymentSessions.id, id),
+        partnerId === undefined ? undefined : eq(paymentSessions.partnerId, partnerId),
+      ),
+    )
   return row
 }
 

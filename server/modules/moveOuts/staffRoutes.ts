@@ -14,7 +14,7 @@ export function staffMoveOutsRoutes({
   clock,
   wake,
 }: MailServices): VendorRoutes['moveOuts'] {
-  /** Answers a request; the same answer again changes nothing. */
+  /** Answers a request; the same answer again changes nothing. A confirmation can be taken back by a refusal. */
   const answer = async (
     vendorId: number,
     id: number,
@@ -25,7 +25,8 @@ export function staffMoveOutsRoutes({
       const row = await moveOutQueries(tx).lock(vendorId, id)
       if (!row) throw new HttpError('not_found')
       if (row.state === state) return
-      if (row.state !== 'requested') throw new HttpError('move_out_update_not_allowed')
+      const isOpen = row.state === 'requested' || row.state === 'confirmed'
+      if (!isOpen) throw new HttpError('move_out_update_not_allowed')
       const now = clock()
       await moveOutQueries(tx).decide(row, state, now, reason)
       await mailMoveOut(tx, row, mails[state], now, reason ?? '')

@@ -27,7 +27,8 @@ export const moveOuts = {
     method: 'POST',
     path: 'move-outs/{moveOut}/refuse',
     access,
-    summary: 'Refuses a request with a sentence, which the resident sees and gets as a mail',
+    summary:
+      'Refuses a request with a sentence, which the resident sees and gets as a mail; also one that was confirmed',
     params,
     body: MoveOutRefusal,
     answer: 'none',

@@ -222,6 +222,19 @@ onEachDatabase('Moving out', server => {
     expect((await mailsTo(server(), 'pagalba@alfa.example'))[0]).toMatchObject({ kind: 'moveOutSubmitted' })
   })
 
+  test('MOV-3 MOV-5: the vendor takes a confirmation back by a refusal, which is mailed, and the resident can ask again', async () => {
+    const system = await staff()
+    await ask()
+    const { id } = await moved()
+    expect(await system.call(`move-outs/${id}/confirm`, { method: 'POST' })).toMatchObject({ status: 204 })
+    expect(await ask()).toMatchObject({ status: 409 })
+    const reason = 'Sutarėme, kad sutartis tęsiasi.'
+    expect(await system.call(`move-outs/${id}/refuse`, { body: { reason } })).toMatchObject({ status: 204 })
+    expect(await moved()).toMatchObject({ state: 'refused', reason, canWithdraw: false })
+    expect((await mailsTo(server(), owner))[0]).toMatchObject({ kind: 'moveOutRefused' })
+    expect(await ask()).toMatchObject({ status: 201 })
+  })
+
   test('MOV-4: it is withdrawn until the vendor took it up, and until the day', async () => {
     const withdraw = () => call('', { method: 'DELETE' })
     const notAllowed = { status: 409, code: 'move_out_update_not_allowed' }

@@ -5,3 +5,7 @@ export const base64Of = (bytes: Uint8Array): string =>
 /** Decodes base64. @throws if it is none */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+
+/** Decodes base64url. @throws if it is none */
+export const bytesOfBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,6 +1,6 @@
 // Works with Web Crypto alone, because the app also runs in browsers.
 
-import { base64Of } from './base64.ts'
+import { base64Of, bytesOfBase64Url } from './base64.ts'
 
 const encoder = new TextEncoder()
 
@@ -53,7 +53,7 @@ export async function createSigner(secret: string): Promise<Signer> {
         ? createHmac('sha256', secret).update(message(purpose, parts)).digest('base64url')
         : base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, message(purpose, parts)))),
     verify: async (signature, purpose, ...parts) => {
-      const bytes = bytesOf(signature)
+      const bytes = signedBytes(signature)
       if (!bytes || !(await crypto.subtle.verify('HMAC', key, bytes, message(purpose, parts)))) return false
       // The last character has spare bits, so several texts decode to the same bytes. Only one of them is valid.
       return base64Url(bytes) === signature
@@ -61,11 +61,9 @@ export async function createSigner(secret: string): Promise<Signer> {
   }
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+function signedBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character =>
-      character.charCodeAt(0),
-    )
+    return bytesOfBase64Url(text)
   } catch {
     return undefined
   }

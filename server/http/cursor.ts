@@ -1,3 +1,4 @@
+import { bytesOfBase64Url } from '../base64.ts'
 import { base64Url, type Signer } from '../crypto.ts'
 import { invalidField } from './invalidField.ts'
 
@@ -27,7 +28,7 @@ export async function readCursor(signer: Signer, list: Parts, cursor: string): P
 
 function rowOf(text: string): Parts | undefined {
   try {
-    const row: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
+    const row: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64Url(text)))
     return Array.isArray(row) ? row : undefined
   } catch {
     return undefined

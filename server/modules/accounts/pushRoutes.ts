@@ -1,3 +1,4 @@
+import { bytesOfBase64Url } from '../../base64.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { pushQueries } from '../../push/pushQueries.ts'
@@ -5,20 +6,10 @@ import type { AccountServices } from './AccountServices.ts'
 
 /** Whether a key is a point of the curve, so that messages can be encrypted with it. */
 const isPoint = (key: string) =>
-  crypto.subtle
-    .importKey(
-      'raw',
-      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), character =>
-        character.charCodeAt(0),
-      ),
-      { name: 'ECDH', namedCurve: 'P-256' },
-      true,
-      [],
-    )
-    .then(
-      () => true,
-      () => false,
-    )
+  crypto.subtle.importKey('raw', bytesOfBase64Url(key), { name: 'ECDH', namedCurve: 'P-256' }, true, []).then(
+    () => true,
+    () => false,
+  )
 
 const refuse = (field: string, key: string) =>
   new HttpError('validation_failed', { fields: { [field]: [key] } })

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { bytesOfBase64Url } from '../../../base64.ts'
 import { randomSecret, sha256 } from '../../../crypto.ts'
 import type { Queries } from '../../../database/Database.ts'
 import { passkeyChallenges } from './tables.ts'
@@ -58,7 +59,7 @@ export async function takeChallenge(
 /** The challenge in the data of a browser; undefined if they are no such data, or come from a frame of another site. */
 function challengeIn(clientDataJson: string): string | undefined {
   try {
-    const data: unknown = JSON.parse(atob(clientDataJson.replaceAll('-', '+').replaceAll('_', '/')))
+    const data: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64Url(clientDataJson)))
     if (typeof data !== 'object' || data === null || !('challenge' in data)) return undefined
     if ('crossOrigin' in data && data.crossOrigin === true) return undefined
     return typeof data.challenge === 'string' ? data.challenge : undefined

@@ -1,14 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { CoreServices } from '../http/CoreServices.ts'
+import { after, isGivenUp, pauseSeconds, takenSeconds } from '../jobs/deliveryTimes.ts'
 import type { SendMail } from './Mail.ts'
 import { mails } from './tables.ts'
-
-/** How long a process may take for a mail before another one tries it. */
-export const takenSeconds = 120
-const longestWaitSeconds = 3600
-const daysKept = 3
-
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /**
  * Delivers the oldest mail that is due. A failed delivery is retried at growing intervals for three days; a
@@ -37,7 +31,7 @@ export async function deliverMail(
     await send(mail)
     await queries.delete(mails).where(eq(mails.id, mail.id))
   } catch (error) {
-    const isTooOld = mail.createdAt < after(now, -daysKept * 86_400)
+    const isTooOld = isGivenUp(mail.createdAt, now)
     logger.warn(
       { mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code, isGivenUp: isTooOld },
       'a mail was not delivered',
@@ -46,7 +40,7 @@ export async function deliverMail(
     else
       await queries
         .update(mails)
-        .set({ nextTryAt: after(now, Math.min(longestWaitSeconds, 10 * 2 ** mail.tries)) })
+        .set({ nextTryAt: after(now, pauseSeconds(mail.tries)) })
         .where(eq(mails.id, mail.id))
   }
   return true

@@ -1,6 +1,6 @@
+import { takenSeconds } from '../jobs/deliveryTimes.ts'
 import { loadOnce } from '../loadOnce.ts'
 import { composeMail, type MailComposition } from './composeMail.ts'
-import { takenSeconds } from './deliverMail.ts'
 import { drawLogo } from './drawLogo.ts'
 import type { QueuedMail, SendMail } from './Mail.ts'
 

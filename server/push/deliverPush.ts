@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { CoreServices } from '../http/CoreServices.ts'
+import { after, isGivenUp, pauseSeconds, takenSeconds } from '../jobs/deliveryTimes.ts'
 import type { SendPush } from '../providers/push/SendPush.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushMessages, pushSubscriptions } from './tables.ts'
@@ -7,13 +8,6 @@ import { pushMessages, pushSubscriptions } from './tables.ts'
 interface Services extends Pick<CoreServices, 'database' | 'clock' | 'logger'> {
   readonly sendPush: SendPush
 }
-
-/** How long a process may take for a message before another one tries it. */
-const takenSeconds = 120
-const longestWaitSeconds = 3600
-const daysKept = 3
-
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /**
  * Delivers the oldest push message that is due. A failed delivery is retried at growing intervals for three days. A
@@ -62,13 +56,13 @@ export async function deliverPush({
     await queries.delete(pushMessages).where(eq(pushMessages.id, id))
     return true
   }
-  const isTooOld = createdAt < after(now, -daysKept * 86_400)
+  const isTooOld = isGivenUp(createdAt, now)
   const failure = 'failure' in result ? result.failure : `status_${status}`
   logger.warn({ push: id, tries, failure, isGivenUp: isTooOld }, 'a push message was not delivered')
   if (isTooOld) await queries.delete(pushMessages).where(eq(pushMessages.id, id))
   else {
     const asked = 'retryAfterSeconds' in result ? (result.retryAfterSeconds ?? 0) : 0
-    const wait = Math.max(asked, Math.min(longestWaitSeconds, 10 * 2 ** tries))
+    const wait = Math.max(asked, pauseSeconds(tries))
     await queries
       .update(pushMessages)
       .set({ nextTryAt: after(now, wait) })

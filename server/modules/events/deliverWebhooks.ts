@@ -4,6 +4,7 @@ import type { Queries } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
+import { after, takenSeconds } from '../../jobs/deliveryTimes.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { PostResult } from '../../providers/network/PostResult.ts'
 import type { SendWebhook } from '../../providers/webhooks/SendWebhook.ts'
@@ -19,13 +20,9 @@ interface Services extends Pick<CoreServices, 'database' | 'clock' | 'logger'> {
 const concurrency = 16
 /** Time in which deliveries of one contract follow each other before others have their turn. */
 const turnMilliseconds = 2000
-/** How long a process may take for a delivery before another one tries it. */
-const takenSeconds = 120
 /** Pauses after failed tries, in seconds; the last one repeats. */
 const pauses = [5, 30, 120, 600, 3600, 3 * 3600, 6 * 3600]
 const retriedSeconds = 3 * 86_400
-
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const isDelivery = ({ vendorId, webhookId, eventId }: Pick<Delivery, 'vendorId' | 'webhookId' | 'eventId'>) =>
   and(

@@ -48,13 +48,17 @@ export function chartScales(
   const y = (value: number) => bottom + ((value - start) / (end - start)) * (around.top - bottom)
   const ticks = ticksBetween(start, end, 4).map(value => ({ y: y(value), text: data.tick(value) }))
   const left = Math.ceil(widest(ticks.map(({ text }) => text))) + 8
-  const right = Math.max(left + 1, width - around.right)
   const indexes = data.categories.map((_, index) => index)
+  const last = indexes.length - 1
+  const { label = '', group: lastGroup = '' } = data.categories[last] ?? {}
+  const halfLabel = widest([label, lastGroup]) / 2
+  // The newest label is centred below a bar that may be narrower: the rest of it needs room at the right.
+  const halfStep = (width - left - halfLabel) / Math.max(1, indexes.length) / 2
+  const right = Math.max(left + 1, width - Math.max(around.right, Math.ceil(halfLabel - halfStep)))
   const x = bandScale(indexes.length, { from: left, to: right, inner: 0.28, outer: 0.14 })
   const inner = bandScale(data.series.length, { from: 0, to: x.width, inner: 0.12, outer: 0 })
   const labelWidth = widest(data.categories.flatMap(({ label, group = '' }) => [label, group]))
   const each = Math.max(1, Math.ceil((labelWidth + 8) / Math.max(1, x.step)))
-  const last = indexes.length - 1
   return {
     left,
     right,

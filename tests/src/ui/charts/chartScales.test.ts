@@ -51,6 +51,13 @@ describe('the scales of a chart', () => {
     }
   })
 
+  it('the newest label is not cut, however many bars there are', () => {
+    const months = chart(Array.from({ length: 24 }, (_, index) => index))
+    const categories = months.categories.map(each => ({ ...each, label: 'февр.', group: '2026' }))
+    const { x, band } = chartScales({ ...months, categories }, { width: 280, height: 240 })
+    expect(x(23) + band / 2 + ('февр.'.length * 7) / 2).toBeLessThanOrEqual(280)
+  })
+
   it('lines show their own range', () => {
     const { y, bottom } = chartScales(chart([1000, 1010], 'lines'))
     expect(y(1000)).toBeGreaterThan(bottom - 60)

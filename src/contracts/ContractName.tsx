@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import contractNameCss from './contractName.css?inline'
+import { GivenName } from './GivenName.tsx'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName'>
@@ -38,7 +39,7 @@ export function ContractName({ contract, naming }: Props) {
         <Editing {...naming} editing={naming.editing} number={contract.username} />
       ) : (
         <>
-          <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
+          <GivenName contractName={contract.contractName} />
           <IconButton
             icon={Pencil}
             label={t('shared:contract.rename', { number: contract.username })}

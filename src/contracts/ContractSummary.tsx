@@ -7,6 +7,7 @@ import { NoWrap } from '../ui/NoWrap.tsx'
 import rowsCss from '../ui/rows.css?inline'
 import { Status } from '../ui/Status.tsx'
 import { useSheet } from '../ui/useSheet.ts'
+import { GivenName } from './GivenName.tsx'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>
@@ -23,7 +24,7 @@ export function ContractSummary({ contract, organization, name }: Props) {
   const { numbered } = useFormat()
   return (
     <span className="row-text">
-      {name ?? <strong>{contract.contractName?.name ?? t('shared:pickContract.unnamed')}</strong>}
+      {name ?? <GivenName contractName={contract.contractName} />}
       <span className="muted">
         {numbered(contract.username)}
         {organization && ` · ${organization}`}

@@ -43,6 +43,27 @@ describe('the bar of a contract', () => {
     expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
   })
 
+  test('CON-4: that a contract has no name looks unlike a name, in the bar and in the cards', async () => {
+    const weights = () => drawn.all('strong').map(element => Number(getComputedStyle(element).fontWeight))
+    await show('without name')
+    expect(weights()[0]).toBe(400)
+    await drawn.remove()
+    await show('changing')
+    expect(names()[2]).toBe('Contract without name')
+    expect(weights().map(weight => weight > 400)).toEqual([true, true, true, false])
+  })
+
+  test('CON-4: an empty name is none, in the bar and in the cards', async () => {
+    const t = await translatorOf('contract-bar', 'en')
+    const scenario = scenarios(t).changing
+    if (scenario?.state.kind !== 'ready') throw new Error('The bar is not ready.')
+    const contract = { ...scenario.state.contract, contractName: { id: 1, name: '' } }
+    const state = { ...scenario.state, contract, contracts: [contract] }
+    const view = <ContractBarView {...scenario} state={state} onPick={onPick} onClose={onClose} />
+    drawn = await draw(view, { t, css: widget.css })
+    expect(drawn.words('strong')).toEqual(['Contract without name', 'Contract without name'])
+  })
+
   test('CON-4: saves the name on Enter, cancels on Escape, and shows an error at the field', async () => {
     const naming = { onSave: vi.fn(), onCancel: vi.fn(), onType: vi.fn() }
     await show('name refused', naming)

@@ -16,17 +16,11 @@ export interface HistoryParams {
   readonly limit: number
 }
 
-export interface HistoryPage {
-  readonly entries: HistoryEntry[]
-  readonly total: number
-  /** Sort key of the last row if more rows follow. */
-  readonly last: readonly (string | number)[] | undefined
-}
-
 const at = sql.placeholder
 
 /**
- * Prepares a page of a contract's invoices and payments as one list, newest first; of one day, payments come first.
+ * Prepares a page of a contract's invoices and payments as one list, newest first; of one day, payments come first. It has
+ * one row more than the limit if more follow.
  */
 export function prepareHistory(queries: Queries) {
   const kindIs = (kind: HistoryEntry['kind']) => sql`coalesce(${at('kind')}::text, ${kind}) = ${kind}`
@@ -78,26 +72,23 @@ export function prepareHistory(queries: Queries) {
       .orderBy(desc(list.date), desc(list.kind), desc(list.id))
       .limit(at('limit')),
   )
-  return async (contract: ContractKey, { kind, year, after, limit }: HistoryParams): Promise<HistoryPage> => {
+  return (contract: ContractKey, { kind, year, after, limit }: HistoryParams) => {
     const [afterDate = null, afterKind = null, afterId = null] = after ?? []
-    const { rows, total } = await page({
+    return page({
       ...contractValues(contract),
       ...yearFilter(year),
       ...{ afterDate, afterKind, afterId },
       kind: kind ?? null,
       limit: limit + 1,
     })
-    const shown = rows.slice(0, limit)
-    const lastRow = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      entries: shown.map(({ id, amountCents, period, ...entry }) => ({
-        ...entry,
-        id: `${entry.kind}-${id}`,
-        period: period?.slice(0, 7) ?? null,
-        amount: centsText(amountCents),
-      })),
-      total,
-      last: lastRow && [lastRow.date, lastRow.kind, lastRow.id],
-    }
   }
 }
+
+type HistoryRow = Awaited<ReturnType<ReturnType<typeof prepareHistory>>>['rows'][number]
+
+export const historyEntry = ({ id, amountCents, period, ...entry }: HistoryRow): HistoryEntry => ({
+  ...entry,
+  id: `${entry.kind}-${id}`,
+  period: period?.slice(0, 7) ?? null,
+  amount: centsText(amountCents),
+})

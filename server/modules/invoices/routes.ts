@@ -1,7 +1,6 @@
 import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { dayIn } from '../../days.ts'
-import { readCursor, writeCursor } from '../../http/cursor.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -10,7 +9,7 @@ import { contractValues } from '../contracts/isOfContract.ts'
 import { billChanges } from './billChanges.ts'
 import { prepareBilledMonths } from './billedMonths.ts'
 import { hasInvoice } from './hasInvoice.ts'
-import { prepareHistory } from './historyPage.ts'
+import { historyEntry, prepareHistory } from './historyPage.ts'
 import type { InvoiceServices } from './InvoiceServices.ts'
 import { invoiceAnswer } from './invoiceAnswer.ts'
 import { invoiceFile } from './invoiceFile.ts'
@@ -22,7 +21,7 @@ import { yearFilter } from './yearFilter.ts'
 
 /** Bills of a contract: the latest, the list, the history and their PDFs (BIL-1). */
 export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
-  const { database, clock, signer } = services
+  const { database, clock } = services
   const { queries } = database
   const list = invoiceQueries(queries)
   const lastInvoice = prepareLastInvoice(queries)
@@ -62,17 +61,10 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
 
     async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {
       const list = ['history', contract.id, kind ?? '', year ?? '']
-      const cursorKey = cursor === undefined ? undefined : await readCursor(await signer(), list, cursor)
-      const { entries, total, last } = await history(contract, {
-        kind,
-        year,
-        after: cursorKey,
-        limit,
-      })
-      return {
-        data: entries,
-        meta: { total, nextCursor: last ? await writeCursor(await signer(), list, last) : null },
-      }
+      const after = await cursorKeyOf(services, list, cursor)
+      const { rows, total } = await history(contract, { kind, year, after, limit })
+      const page = await cutPage(services, list, rows, limit, ({ date, kind, id }) => [date, kind, id])
+      return { data: page.rows.map(historyEntry), meta: { total, nextCursor: page.nextCursor } }
     },
 
     async billedMonths({ contract }) {

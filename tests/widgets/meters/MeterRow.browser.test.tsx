@@ -2,6 +2,7 @@ import '../../support/fixedDay.ts'
 import { expect, test } from 'vitest'
 import { meterTypes } from '../../../src/api/schemas/meters.ts'
 import { MeterRow } from '../../../widgets/meters/components/MeterRow.tsx'
+import { widget } from '../../../widgets/meters/index.ts'
 import type { MeterRowProps } from '../../../widgets/meters/types.ts'
 import { draw, translatorOf } from '../../support/draw.tsx'
 
@@ -75,5 +76,26 @@ test('MET-1: while no reading is taken, a row shows type and last reading, and i
   await view.redraw(<MeterRow {...closed} meter={{ ...meter, isExpired: true }} />)
   expect(view.all('details')).toHaveLength(0)
   expect(view.words('.status')).toEqual(['Verification expired'])
+  await view.remove()
+})
+
+test.each([328, 288])('I18-1: in %d px no word of a folded row is broken, whatever its unit', async width => {
+  const t = await translatorOf('meters', 'ru')
+  const row = props('electricity', 'resident')
+  const latestMeterReading = { valueTo: '10362.4530', date: '2026-10-29' }
+  const meter = { ...row.meter, unit: 'kWh', isExpired: false, expiryDate: null, latestMeterReading }
+  const view = await draw(
+    <div style={{ paddingInline: '17px' }}>
+      <MeterRow {...row} meter={meter} state="closed" />
+    </div>,
+    { locale: 'ru', t, css: widget.css },
+  )
+  view.host.style.maxWidth = `${width}px`
+  const [name] = view.all('summary h3')
+  const words = document.createRange()
+  words.selectNodeContents(name as HTMLElement)
+  expect(words.getClientRects()).toHaveLength(1)
+  const [summary] = view.all('summary')
+  expect(summary?.scrollWidth).toBe(summary?.clientWidth)
   await view.remove()
 })

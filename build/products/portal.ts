@@ -30,6 +30,8 @@ export const portal: UserConfig = {
   resolve: { alias: smallLibraries },
   build: {
     target: browserTargets,
+    // Browsers that preload no modules fetch each when it is imported.
+    modulePreload: { polyfill: false },
     outDir: '../../dist/portal',
     // The service worker reads from it which files to keep.
     manifest: 'files.json',

@@ -10,29 +10,27 @@ export type ChunkGroup = ChunkGroups[number]
 /** The end of a module's id by its key in the manifest. */
 const sourceOf = (key: string) => key.replace('../..', '')
 
+/** Whether a module's id is that of one of these keys of the manifest. */
+const endsWithAny = (id: string, keys: readonly string[]) => keys.some(key => id.endsWith(sourceOf(key)))
+
 /** Sources that import what an element shows after sign-in. */
 const sourcesOf = (element: string) => [entryOf(element), componentOf(element)].map(sourceOf)
 
 /** Elements of the layouts that visitors see too, after the page's own. */
 const visitorsElements = ['language', 'toasts', 'outages']
 
-/** Elements of the layouts of a signed-in person. */
-const layoutElements = [
-  'role',
-  'badge',
-  'contract-bar',
-  'contract-switcher',
-  'help-desk-button',
-  'app-banner',
-  'promo-banner',
-  'live-chat',
-]
+/** Elements of the layouts of a signed-in person: on every page, on pages of a vendor, and for somebody with several roles. */
+const layoutElements = {
+  everywhere: ['badge', 'contract-switcher', 'help-desk-button', 'app-banner'],
+  ofVendor: ['contract-bar', 'promo-banner', 'live-chat'],
+  ofRoles: ['role'],
+}
 
-/** Components of the layouts that nearly every page shows in the end. */
-const layoutComponents = [
-  ...['help-desk-button', 'app-banner'].map(componentOf),
-  '/widgets/live-chat/Chat.tsx',
-]
+/** Components of these elements that are shown at once. */
+const layoutComponents = {
+  everywhere: ['help-desk-button', 'app-banner'].map(componentOf),
+  ofVendor: ['/widgets/live-chat/Chat.tsx'],
+}
 
 /** Pages of the portal around the elements that are opened first, and what these elements import later. */
 const besideElements: Readonly<Record<string, readonly string[]>> = {
@@ -60,28 +58,51 @@ const followers = new Map([
   [
     'around',
     [
-      ...layoutElements.flatMap(sourcesOf),
+      ...Object.values(layoutElements).flat().flatMap(sourcesOf),
       ...['contract-bar/Bar', 'live-chat/Chat', 'live-chat/Conversation'].map(part => `/widgets/${part}.tsx`),
     ],
   ],
   ['passkeys', ['/widgets/login/passkeySignIn.ts']],
 ])
 
-const entriesInFirstChunk = allPages.flatMap(([, { element, isInFirstChunk }]) =>
-  element && isInFirstChunk ? [sourceOf(entryOf(element))] : [],
-)
+const schemaLibrary = /src\/client\/smallZod\//
+
+const signIn = ['/hosts/portal/pages/LoginPage.tsx', sourceOf(entryOf('login'))]
+const defaultLayout = ['/hosts/portal/layouts/DefaultLayout.tsx']
+
+type ImportersOf = (id: string) => readonly string[]
+type Context = Parameters<Extract<ChunkGroup['name'], (...args: never) => unknown>>[1]
+
+const importersIn =
+  (context: Context): ImportersOf =>
+  id =>
+    context.getModuleInfo(id)?.importers ?? []
+
+/** Tells of sources whether any of them is a module or imports it, directly or not. */
+function reaches(id: string, importersOf: ImportersOf): (sources: readonly string[]) => boolean {
+  const importers = new Set([id])
+  for (const importer of importers) for (const next of importersOf(importer)) importers.add(next)
+  return sources => [...importers].some(importer => endsWithAny(importer, sources))
+}
+
+/** Whether a module is for every page, or for the sign-in and for what somebody sees who is signed in. */
+function isInFrame(id: string, importersOf: ImportersOf): boolean {
+  // Of what the sign-in imports from schemas it runs nothing.
+  if (schemaLibrary.test(id)) return false
+  if (/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)/.test(id)) return true
+  const isReached = reaches(id, importersOf)
+  if (isReached(defaultLayout)) return isReached([...signIn, ...visitorsElements.flatMap(sourcesOf)])
+  return isReached(signIn) && isReached([...firstPages.values(), ...followers.values()].flat())
+}
 
 /**
  * The chunk of a module that first pages or their followers import, directly or not. It is named after them, so that no page
  * fetches what only another one needs; `first` stands for several pages.
  */
-function chunkOfFirstPages(id: string, importersOf: (id: string) => readonly string[]): string | null {
-  const importers = new Set([id])
-  for (const importer of importers) for (const next of importersOf(importer)) importers.add(next)
+function chunkOfFirstPages(id: string, importersOf: ImportersOf): string | null {
+  const isReached = reaches(id, importersOf)
   const namesIn = (sources: ReadonlyMap<string, readonly string[]>) =>
-    [...sources]
-      .filter(([, paths]) => paths.some(path => [...importers].some(importer => importer.endsWith(path))))
-      .map(([name]) => name)
+    [...sources].filter(([, paths]) => isReached(paths)).map(([name]) => name)
   const pages = namesIn(firstPages)
   const after = namesIn(followers)
   if (pages.length > 1) return after.includes('visitors') ? 'first-visitors' : 'first'
@@ -96,7 +117,7 @@ export const otherPages =
 /**
  * Chunks of the portal. Few, because each costs a round trip; and each with little that the first page does not use.
  * - `libraries` rarely change
- * - `frame` is what every page runs, and the sign-in
+ * - `frame` is what every page runs, `default-layout` what surrounds most pages, `sign-in` that page
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
  * - `first` is what the pages opened first share, and `first-visitors` what visitors' pages have of it; `first-bills` what
@@ -104,7 +125,7 @@ export const otherPages =
  * - `around` is what the elements of the layouts share with each other and with other pages
  * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
- * - `visitors` and `layouts` are the elements of the layouts, and what of them nearly every page shows
+ * - `visitors`, `layouts` and `vendor-layouts` are the elements of the layouts, and what of them pages show at once
  */
 export const portalChunks: ChunkGroups = [
   {
@@ -113,12 +134,11 @@ export const portalChunks: ChunkGroups = [
     priority: 10,
   },
   {
-    name: 'frame',
-    test: id =>
-      /hosts\/portal\/(main\.tsx$|pages\/(Login|NotFound)Page)/.test(id) ||
-      entriesInFirstChunk.some(path => id.endsWith(path)),
-    priority: 9,
+    name: (id, context) => (isInFrame(id, importersIn(context)) ? 'frame' : null),
+    debugName: 'frame',
+    priority: 10,
   },
+  { name: 'default-layout', test: id => endsWithAny(id, defaultLayout), priority: 9 },
   {
     name: 'pages',
     test: otherPages,
@@ -127,28 +147,39 @@ export const portalChunks: ChunkGroups = [
   },
   {
     name: 'calls',
-    test: /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$|src\/client\/smallZod\//,
+    test: id =>
+      schemaLibrary.test(id) || /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$/.test(id),
     priority: 8,
   },
   {
-    name: (id, context) => chunkOfFirstPages(id, each => context.getModuleInfo(each)?.importers ?? []),
+    name: (id, context) => chunkOfFirstPages(id, importersIn(context)),
     debugName: 'first',
     test: /\/src\/|node_modules\/lucide\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 7,
   },
+  {
+    name: 'sign-in',
+    test: id => endsWithAny(id, signIn),
+    priority: 6.5,
+  },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 6 },
   { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 6 },
   { name: 'few', test: /\/src\//, minShareCount: 2, priority: 5 },
   {
     name: 'visitors',
-    test: id => visitorsElements.some(element => id.endsWith(sourceOf(entryOf(element)))),
+    test: id => endsWithAny(id, visitorsElements.map(entryOf)),
     priority: 4,
   },
   {
     name: 'layouts',
-    test: id => [...layoutElements.map(entryOf), ...layoutComponents].some(key => id.endsWith(sourceOf(key))),
+    test: id => endsWithAny(id, [...layoutElements.everywhere.map(entryOf), ...layoutComponents.everywhere]),
+    priority: 4,
+  },
+  {
+    name: 'vendor-layouts',
+    test: id => endsWithAny(id, [...layoutElements.ofVendor.map(entryOf), ...layoutComponents.ofVendor]),
     priority: 4,
   },
 ]

@@ -22,10 +22,18 @@ const prefetchScript = 'prefetch/prefetch.ts'
 /** Source of the script that continues with a page that came as HTML. */
 const takeOverScript = 'takeOverPage.tsx'
 
-/** Chunk that parses the answers about a signed-in user (build/products/portalChunks.ts). */
-const callsChunk = 'calls'
+/** Chunks that several pages load first (build/products/portalChunks.ts). */
+const sharedChunks = {
+  /** What every page runs. */
+  frame: 'frame',
+  /** Parses the answers about a signed-in user. */
+  calls: 'calls',
+  /** The sign-in's page and element. */
+  signIn: 'sign-in',
+  /** Header, menus and what else surrounds most pages. */
+  defaultLayout: 'default-layout',
+} as const
 
-const indexPage = 'index.html'
 const portalTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
 const widgetFolder = (element: string) => `../../widgets/${element}`
 /** The manifest's key of an element's entry. */
@@ -37,18 +45,16 @@ export const componentOf = (element: string) =>
 
 /** What the hints of some page need and the manifest lacks; the portal's build fails if there is any. */
 export function missingFromManifest(manifest: Manifest): readonly string[] {
-  const elements = allPages.flatMap(([, { element, isInFirstChunk }]) =>
-    isInFirstChunk ? [] : (element ?? []),
-  )
+  const elements = allPages.flatMap(([page, { element }]) => (page === 'login' ? [] : (element ?? [])))
   const keys = [
     prefetchScript,
     takeOverScript,
-    indexPage,
     ...portalTexts.map(folder => `${folder}${defaultLocale}.json`),
   ]
   const missing = [...new Set([...keys, ...elements.map(entryOf)])].filter(key => !manifest[key])
-  const hasCalls = Object.values(manifest).some(({ name }) => name === callsChunk)
-  return hasCalls ? missing : [...missing, `chunk "${callsChunk}"`]
+  const chunks = new Set(Object.values(manifest).map(({ name }) => name))
+  const missingChunks = Object.values(sharedChunks).filter(name => !chunks.has(name))
+  return [...missing, ...missingChunks.map(name => `chunk "${name}"`)]
 }
 
 /** Adds a file of the build and its static imports, recursively. */
@@ -57,6 +63,13 @@ function addWithImports(manifest: Manifest, key: string, files = new Set<string>
   if (!entry || files.has(entry.file)) return files
   files.add(entry.file)
   for (const imported of entry.imports) addWithImports(manifest, imported, files)
+  return files
+}
+
+/** Adds a chunk by its name, and its static imports. */
+function addChunk(manifest: Manifest, chunk: string, files = new Set<string>()): Set<string> {
+  for (const [key, { name }] of Object.entries(manifest))
+    if (name === chunk) addWithImports(manifest, key, files)
   return files
 }
 
@@ -75,11 +88,11 @@ export const isDrawn = (entry: PortalPath | undefined): boolean =>
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
 
 function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
-  const { element }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
-  const head = addWithImports(manifest, indexPage)
-  if (entry && isPersonal(entry))
-    for (const [key, { name }] of Object.entries(manifest))
-      if (name === callsChunk) addWithImports(manifest, key, head)
+  const { element, layout = 'default' }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
+  const head = addChunk(manifest, sharedChunks.frame)
+  if (entry?.page === 'login') addChunk(manifest, sharedChunks.signIn, head)
+  if (layout === 'default') addChunk(manifest, sharedChunks.defaultLayout, head)
+  if (entry && isPersonal(entry)) addChunk(manifest, sharedChunks.calls, head)
   const keys = [
     ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
     ...(isDrawn(entry) ? [takeOverScript] : []),

@@ -1,5 +1,5 @@
+import { pageTexts } from '../session/storage.ts'
 import type { Suite } from '../suite/getSuite.ts'
-import { pageStorage } from '../suite/pageStorage.ts'
 
 /** Notices closed on this device. */
 export interface ClosedNotices {
@@ -12,11 +12,11 @@ const most = 50
 
 /** Closed notices stay closed on every page of this site; without storage, until the page is left. */
 export function closedNotices(suite: Suite): ClosedNotices {
-  const { shared, client } = suite
+  const { shared, client, config } = suite
   const key = `resident-closed:${client.baseUrl}`
   const present = shared.get(key) as ClosedNotices | undefined
   if (present) return present
-  const texts = pageStorage(suite)
+  const texts = pageTexts(config.api)
   const read = () => (texts.read(key) ?? '').split(' ').filter(Boolean)
   const notices: ClosedNotices = {
     has: name => read().includes(name),

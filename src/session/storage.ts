@@ -41,6 +41,10 @@ export const memoryTexts = (): TextStorage =>
     throw new Error('Nothing is to stay.')
   })
 
+/** The page's storage of small texts; in memory for the in-browser demo. */
+export const pageTexts = (api: string | undefined): TextStorage =>
+  api === 'sandbox' ? memoryTexts() : localTexts()
+
 /** Cookies of this site, for the few facts the specification keeps there (role, contract, language). */
 export function cookieTexts(days?: number): TextStorage {
   const memory = new Map<string, string>()

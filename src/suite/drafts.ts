@@ -1,6 +1,5 @@
-import { draftsKey, localTexts, type TextStorage } from '../session/storage.ts'
+import { draftsKey, localTexts, pageTexts, type TextStorage } from '../session/storage.ts'
 import type { Suite } from './getSuite.ts'
-import { pageStorage } from './pageStorage.ts'
 
 /** Values of a form by field name. */
 export type DraftValues = Readonly<Record<string, unknown>>
@@ -52,7 +51,7 @@ export function draftsOf(suite: Suite): Drafts {
   const present = suite.shared.get('drafts')
   if (present) return present as Drafts
   const key = draftsKey(suite.client.baseUrl)
-  const texts = pageStorage(suite)
+  const texts = pageTexts(suite.config.api)
   const drafts = createDrafts(key, texts)
   // The session clears the browser's storage; without storage the drafts are in memory.
   suite.session.store.subscribe((now, before) => {

@@ -8,11 +8,11 @@ import {
   markUnread,
   profileUnread,
   profileUnreads,
-} from '../api/endpoints/messages.ts'
+} from '../api/endpoints/unreads.ts'
 import type { UnreadModule } from '../api/rules/unreads.ts'
 import type { UnreadsAnswer } from '../api/schemas/contracts.ts'
 import { limits } from '../api/schemas/limits.ts'
-import type { ProfileUnreadCategory, ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/messages.ts'
+import type { ProfileUnreadCategory, ProfileUnreadsAnswer, ReadsBody } from '../api/schemas/unreads.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Suite } from './getSuite.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UnreadModule } from '../../src/api/rules/unreads.ts'
-import type { ProfileUnreadCategory } from '../../src/api/schemas/messages.ts'
+import type { ProfileUnreadCategory } from '../../src/api/schemas/unreads.ts'
 import { commonEvents } from '../../src/element/commonEvents.ts'
 import type { WidgetDeclaration } from '../../src/element/declaration.ts'
 import { commonAttributes, contractAttribute, oneOf } from '../../src/runtime/attributes.ts'

@@ -4,6 +4,7 @@ import { PortalContainer } from '../components/PortalContainer.tsx'
 import { Element } from '../elements/Element.tsx'
 import { progress } from '../elements/pageProgress.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useSuiteSession } from '../hooks/useSuiteSession.ts'
 import { Outlet } from '../router/Outlet.tsx'
 import { useLocation } from '../router/RouterContext.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -20,6 +21,8 @@ import { VendorBar } from './header/VendorBar.tsx'
  */
 export function DefaultLayout() {
   const { vendor, contract } = useRouteParams()
+  // The chat is with one vendor: that of the page, or the only one.
+  const hasOneVendor = useSuiteSession(({ groups }) => vendor !== undefined || groups.length === 1)
   // The form itself has no button that links to it.
   const isForm = useLocation().pathname.endsWith('/help-desk/create')
   // Banners and chat load when the browser is idle, and cause no layout shift.
@@ -47,7 +50,7 @@ export function DefaultLayout() {
         <>
           <Element tag="resident-app-banner" />
           {!isForm && <Element tag="resident-help-desk-button" attributes={attributes} />}
-          <Element tag="resident-live-chat" attributes={attributes} />
+          {hasOneVendor && <Element tag="resident-live-chat" attributes={attributes} />}
         </>
       )}
     </>

@@ -3,7 +3,9 @@ import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { AfterPage } from '../components/AfterPage.tsx'
 import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
+import { returnAddress } from '../guards/guardState.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
+import { useRouter } from '../router/RouterContext.ts'
 
 /** Lazy, because few vendors take readings without an account. */
 const ReadingLink = lazyComponent(
@@ -11,12 +13,16 @@ const ReadingLink = lazyComponent(
   null,
 )
 
-/** The sign-in page: general, or with a vendor's colour and logo (AUT-4). */
+/**
+ * The sign-in page: general, or with a vendor's colour and logo (AUT-4). The scripts of the page that follows are fetched while
+ * somebody types.
+ */
 export function LoginPage() {
   const t = useT()
   const { vendor } = useRouteParams()
+  const { preload } = useRouter()
   return (
-    <div className="site-login">
+    <div className="site-login" onInput={() => preload(returnAddress.read() ?? '/')}>
       <Page title={t('login.title')} heading={t('login.heading')}>
         <Element
           tag="resident-login"

@@ -4,7 +4,6 @@ import { ErrorPage } from '../errors/ErrorPage.tsx'
 import { loadChunk } from '../errors/loadChunk.ts'
 import { PlainErrorPage } from '../errors/PlainErrorPage.tsx'
 import { contractWithoutVendor, guarded, type PageHandle, vendorIndex } from '../guards/guarded.ts'
-import { DefaultLayout } from '../layouts/DefaultLayout.tsx'
 import { FullscreenLayout } from '../layouts/FullscreenLayout.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { Root } from '../Root.tsx'
@@ -70,7 +69,10 @@ export function createRoutes(components: PageComponents, preloadElement: Preload
       Component: Root,
       ErrorBoundary: PlainErrorPage,
       children: [
-        { Component: DefaultLayout, children: [routesIn('default')] },
+        {
+          load: () => loadChunk(async () => (await import('../layouts/DefaultLayout.tsx')).DefaultLayout),
+          children: [routesIn('default')],
+        },
         {
           load: () =>
             loadChunk(async () => (await import('../layouts/CardPaymentLayout.tsx')).CardPaymentLayout),

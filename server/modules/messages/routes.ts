@@ -1,6 +1,6 @@
 import { listOfCategory } from '../../../src/api/rules/unreads.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
+import { type ProfileUnreadCategory, profileUnreadCategories } from '../../../src/api/schemas/unreads.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'

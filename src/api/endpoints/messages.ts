@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { unreadModules } from '../schemas/contracts.ts'
 import { FileUrlAnswer } from '../schemas/invoices.ts'
 import {
   MessageDetailAnswer,
@@ -7,11 +6,6 @@ import {
   MessagesQuery,
   MessageTypesAnswer,
   messageTypes,
-  ProfileUnreadAnswer,
-  ProfileUnreadsAnswer,
-  profileUnreadCategories,
-  ReadsBody,
-  UnreadAnswer,
 } from '../schemas/messages.ts'
 import { IdText } from '../schemas/primitives.ts'
 import { SignedQuery } from '../schemas/signed.ts'
@@ -52,50 +46,6 @@ export const messageFileUrl = /* @__PURE__ */ endpoint({
   params: z.object({ type: z.enum(messageTypes), message: IdText }),
   query: z.object({ file: z.optional(IdText) }),
   answer: FileUrlAnswer,
-})
-
-export const contractUnread = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: 'contracts/{contract}/unreads/{module}',
-  access: 'contract',
-  summary: 'What the person has not seen of one module',
-  params: z.object({ contract: IdText, module: z.enum(unreadModules) }),
-  answer: UnreadAnswer,
-})
-
-export const profileUnreads = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: 'profile/unreads',
-  access: 'user',
-  summary: 'Unread counters by category (MSG-5)',
-  answer: ProfileUnreadsAnswer,
-})
-
-export const profileUnread = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: 'profile/unreads/{category}',
-  access: 'user',
-  summary: 'One unread counter',
-  params: z.object({ category: z.enum(profileUnreadCategories) }),
-  answer: ProfileUnreadAnswer,
-})
-
-export const markRead = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: 'profile/reads',
-  access: 'user',
-  summary: 'Marks many as read (MSG-3)',
-  body: ReadsBody,
-  answer: 'none',
-})
-
-export const markUnread = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: 'profile/unreads',
-  access: 'user',
-  summary: 'Puts back what was marked as read in the last ten minutes',
-  body: ReadsBody,
-  answer: 'none',
 })
 
 export const attachedFile = /* @__PURE__ */ endpoint({

@@ -28,6 +28,7 @@ import * as profile from './profile.ts'
 import * as push from './push.ts'
 import * as services from './services.ts'
 import * as social from './social.ts'
+import * as unreads from './unreads.ts'
 import * as uploads from './uploads.ts'
 
 /** Every call by resource. The server must answer each: its routes are typed by this table. */
@@ -47,7 +48,8 @@ export const table = {
   identity,
   invoices,
   liveChat,
-  messages,
+  // In a file of its own, because every page asks for them.
+  messages: { ...messages, ...unreads },
   meters,
   moveOuts,
   offers,

@@ -20,8 +20,6 @@ export interface PortalPage {
   readonly layout?: 'default' | 'fullscreen' | 'card-payment'
   /** Folder under widgets/ of the page's main element; the server sends hints for its scripts. */
   readonly element?: string
-  /** Whether that element is built into the chunk that every page loads, so that no hint is needed. */
-  readonly isInFirstChunk?: true
   /** Module whose menu entries open this page (LAY-2). */
   readonly module?: Module
   /** Whether guests get no menu entry for the module. */
@@ -66,7 +64,6 @@ export const portalPages = {
     audience: 'sign-in',
     layout: 'fullscreen',
     element: 'login',
-    isInFirstChunk: true,
   },
   register: { ...requestTask, paths: [destinations.register], audience: 'guests', element: 'register' },
   // Mails that warn of a stranger lead here, also where the account's owner is signed in.

@@ -1,6 +1,7 @@
 import type { unreadModules } from '../schemas/contracts.ts'
-import type { MessageType, ProfileUnreadCategory } from '../schemas/messages.ts'
+import type { MessageType } from '../schemas/messages.ts'
 import type { Module } from '../schemas/modules.ts'
+import type { ProfileUnreadCategory } from '../schemas/unreads.ts'
 
 export type UnreadModule = (typeof unreadModules)[number]
 

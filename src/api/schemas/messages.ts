@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { unreadModules } from './contracts.ts'
-import { limits } from './limits.ts'
 import { Day, data, Flag, Id, IdText, known, Moment, page, pageQuery } from './primitives.ts'
 
 export const messageTypes = [
@@ -80,35 +78,4 @@ export const MessageDetail = z.extend(Message, {
 export type MessageDetail = z.infer<typeof MessageDetail>
 export const MessageDetailAnswer = data(MessageDetail)
 
-export const profileUnreadCategories = [
-  'calculation',
-  'helpDeskTasks',
-  'messages',
-  'news',
-  'personal',
-  'work',
-  'specialOffers',
-  'cardPayment',
-] as const
-export type ProfileUnreadCategory = (typeof profileUnreadCategories)[number]
-
-/** An item that was read, by the profile's category or the contract's module (MSG-3). */
-export const ReadItem = z.object({
-  category: z.enum([...profileUnreadCategories, ...unreadModules]),
-  id: Id,
-})
-export const ReadsBody = z.object({ reads: z.array(ReadItem).check(z.maxLength(limits.reads)) })
-
-export const UnreadCounter = z.object({ count: z.int(), ids: z.array(Id) })
-export const ProfileUnreads = z.object(
-  Object.fromEntries(profileUnreadCategories.map(category => [category, UnreadCounter])) as Record<
-    ProfileUnreadCategory,
-    typeof UnreadCounter
-  >,
-)
-export const ProfileUnreadsAnswer = data(ProfileUnreads)
-export const ProfileUnreadAnswer = data(UnreadCounter)
-
 export const MessageTypesAnswer = data(z.array(known(messageTypes, 'other')))
-
-export const UnreadAnswer = data(z.array(Id))

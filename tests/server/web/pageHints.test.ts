@@ -8,8 +8,14 @@ const { path: root, remove } = temporaryFolder()
 
 const built = {
   'prefetch/prefetch.ts': { file: 'assets/early-1.js' },
-  'index.html': { file: 'assets/index.js', imports: ['_frame-1.js'] },
-  '_frame-1.js': { file: 'assets/frame-1.js' },
+  '_libraries-1.js': { file: 'assets/libraries-1.js' },
+  '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', imports: ['_libraries-1.js'] },
+  '_default-layout-1.js': {
+    file: 'assets/default-layout-1.js',
+    name: 'default-layout',
+    imports: ['_frame-1.js'],
+  },
+  '_sign-in-1.js': { file: 'assets/sign-in-1.js', name: 'sign-in', imports: ['_frame-1.js'] },
   '_calls-1.js': { file: 'assets/calls-1.js', name: 'calls', imports: ['_frame-1.js'] },
   '_shared-1.js': { file: 'assets/shared-1.js', imports: ['_frame-1.js'] },
   '_around-1.js': { file: 'assets/around-1.js', imports: ['_frame-1.js'] },
@@ -45,14 +51,15 @@ const hintsAt = async (path: string, cookie = '') => {
   return { first, after: hints?.scripts }
 }
 
-const head = ['/assets/early-1.js', '/assets/index.js', '/assets/frame-1.js']
+const head = ['/assets/early-1.js', '/assets/frame-1.js', '/assets/libraries-1.js']
+const layout = '/assets/default-layout-1.js'
 const calls = '/assets/calls-1.js'
 
 test('hints at the first scripts and texts of every page, then at the page’s own, in the chosen language', async () => {
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
-    first: [...head, calls, '/assets/lt.json', '/assets/bills.lt.json'],
+    first: [...head, layout, calls, '/assets/lt.json', '/assets/bills.lt.json'],
     after: [
       '/assets/bills.js',
       '/assets/shared-1.js',
@@ -86,6 +93,22 @@ test('hints at the chunk that parses personal answers for personal pages only', 
   expect((await hintsAt('/contract/register')).first).not.toContain(calls)
 })
 
+test('hints at the sign-in’s chunk for the sign-in only, and at the layout’s for pages that have it', async () => {
+  const signIn = '/assets/sign-in-1.js'
+  for (const path of ['/login', '/vendor/alfa/login']) {
+    const { first } = await hintsAt(path)
+    expect(first, path).toContain(signIn)
+    expect(first, path).not.toContain(layout)
+  }
+  for (const path of ['/', '/vendor/alfa/contract/1/meter', '/offers', '/unknown']) {
+    const { first } = await hintsAt(path)
+    expect(first, path).toContain(layout)
+    expect(first, path).not.toContain(signIn)
+  }
+  for (const path of ['/register', '/card-payment'])
+    expect((await hintsAt(path)).first, path).not.toContain(layout)
+})
+
 test('hints at English texts when no language is chosen or it is unknown', async () => {
   for (const cookie of ['i18n_redirected=lt', 'resident-language-chosen=1; i18n_redirected=xx', ''])
     expect((await hintsAt('/offers', cookie)).first).toContain('/assets/en.json')
@@ -94,7 +117,7 @@ test('hints at English texts when no language is chosen or it is unknown', async
 
 test('hints at nothing but the first files for paths that are no page', async () => {
   for (const path of ['/__proto__', '/vendor/constructor/x', '/vendor/..%2f/x'])
-    expect(await hintsAt(path)).toEqual({ first: [...head, '/assets/en.json'], after: [] })
+    expect(await hintsAt(path)).toEqual({ first: [...head, layout, '/assets/en.json'], after: [] })
 })
 
 test('returns no hints when the portal is not built', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { unreadModules } from '../../../src/api/schemas/contracts.ts'
-import { profileUnreadCategories } from '../../../src/api/schemas/messages.ts'
+import { profileUnreadCategories } from '../../../src/api/schemas/unreads.ts'
 import { createClient } from '../../../src/client/createClient.ts'
 import type { Session } from '../../../src/session/createSession.ts'
 import type { SessionState } from '../../../src/session/SessionState.ts'

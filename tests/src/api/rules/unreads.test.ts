@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeTotal, bubbleCount, listOfCategory, listOfMessage } from '../../../../src/api/rules/unreads.ts'
-import { messageTypes, profileUnreadCategories } from '../../../../src/api/schemas/messages.ts'
+import { messageTypes } from '../../../../src/api/schemas/messages.ts'
+import { profileUnreadCategories } from '../../../../src/api/schemas/unreads.ts'
 
 test('MSG-4: the bubble of messages counts five lists and no other', () => {
   const lists = {

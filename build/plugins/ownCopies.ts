@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 /** Names of the copied modules by folder below src. None keeps a state, which would exist once for each element. */
 const namesByFolder: Readonly<Record<string, string>> = {
   'api/endpoints':
-    'consumption contractLinks guestReadings house meters moveOuts passkeys polls profile services',
+    'consumption contractLinks guestReadings house messages meters moveOuts passkeys polls profile services',
   'api/rules':
     'calendarFile compareUse contractNameChange money monthBefore payableMoney readHtml readings redirects ' +
     'safeHtml searchContracts shownUnit tenThousandths typedMoney',
   'api/schemas':
-    'consumption contractLinks guestReadings house mailings meters moveOuts passkeys polls services sessions',
+    'consumption contractLinks guestReadings house mailings messages meters moveOuts passkeys polls services sessions',
   charts: 'Chart',
   client: 'linkSecret',
-  contracts: 'ContractName ContractSummary contractName',
+  contracts: 'ContractName ContractSummary GivenName contractName',
   forms: 'LightDomForm readingFields slotted useContact',
   lists: 'RowSkeletons',
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',

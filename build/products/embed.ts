@@ -74,7 +74,7 @@ const sharedGroups = [
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
       'ui/([Pp]ager|useWidth|CallableText|call)',
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
-      'api/(endpoints|schemas)/(invoices|messages|payments)',
+      'api/(endpoints|schemas)/(invoices|payments|unreads)',
     ].join('|'),
     '@tanstack|icons/(arrow-left|download)',
   ),

@@ -70,7 +70,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
         onRetry={onRetry}
       />
     )
-  const { id, amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt } = panel.data
+  const { id, amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt, refunded } = panel.data
   const outcome = outcomeOf(panel.data)
   const { tone, icon } = looks[outcome]
   const reason = failures.find(known => known === failure) ?? 'payment_failed'
@@ -88,7 +88,13 @@ export function OutcomeCard(props: OutcomeCardProps) {
       <div className={`outcome-head ${tone}`} role={outcome === 'failed' ? 'alert' : 'status'}>
         <Icon node={icon} />
         <h2>{t(`outcome.${outcome}.title`, { amount: money(addedMoney(amount, fee), currency) })}</h2>
-        <p>{outcome === 'failed' ? t(`outcome.failures.${reason}`) : t(`outcome.${outcome}.text`)}</p>
+        <p>
+          {outcome === 'failed'
+            ? t(`outcome.failures.${reason}`)
+            : refunded
+              ? t('outcome.success.refunded', { amount: money(refunded, currency) })
+              : t(`outcome.${outcome}.text`)}
+        </p>
       </div>
       {outcome !== 'failed' && (
         <dl>

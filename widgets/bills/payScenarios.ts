@@ -184,6 +184,7 @@ export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNod
   const outcome = (changes: Partial<Payment>) => notice(ready({ ...payment, ...changes }))
   return {
     paid: outcome({}),
+    'paid and refunded': outcome({ refunded: '48.49' }),
     'receipt not opened': notice(ready(payment), {
       kind: 'failed',
       id: payment.id,

@@ -32,6 +32,13 @@ async function show(name: string, width = '900px', locale: Locale = 'en') {
   drawn.host.style.maxWidth = width
 }
 
+describe('the outcome of a payment', () => {
+  test('BIL-2: says what was refunded of a payment', async () => {
+    await show('paid and refunded')
+    expect(drawn.words('.outcome-head')[0]).toMatch(/€48.49 paid\s+We’ve refunded €48.49\. It can take/)
+  })
+})
+
 describe('the latest bill', () => {
   test('BIL-1: shows amount, due date, period and PDF, with the amount in the largest font', async () => {
     await show('to pay')

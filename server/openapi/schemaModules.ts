@@ -32,6 +32,7 @@ import * as services from '../../src/api/schemas/services.ts'
 import * as sessions from '../../src/api/schemas/sessions.ts'
 import * as signed from '../../src/api/schemas/signed.ts'
 import * as social from '../../src/api/schemas/social.ts'
+import * as unreads from '../../src/api/schemas/unreads.ts'
 import * as uploads from '../../src/api/schemas/uploads.ts'
 import * as users from '../../src/api/schemas/users.ts'
 
@@ -71,6 +72,7 @@ export const schemaModules = [
   sessions,
   signed,
   social,
+  unreads,
   uploads,
   users,
 ]

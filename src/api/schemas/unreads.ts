@@ -16,14 +16,14 @@ export const profileUnreadCategories = [
 export type ProfileUnreadCategory = (typeof profileUnreadCategories)[number]
 
 /** An item that was read, by the profile's category or the contract's module (MSG-3). */
-const ReadItem = z.object({
+export const ReadItem = z.object({
   category: z.enum([...profileUnreadCategories, ...unreadModules]),
   id: Id,
 })
 export const ReadsBody = z.object({ reads: z.array(ReadItem).check(z.maxLength(limits.reads)) })
 
 export const UnreadCounter = z.object({ count: z.int(), ids: z.array(Id) })
-const ProfileUnreads = z.object(
+export const ProfileUnreads = z.object(
   Object.fromEntries(profileUnreadCategories.map(category => [category, UnreadCounter])) as Record<
     ProfileUnreadCategory,
     typeof UnreadCounter

@@ -2,7 +2,6 @@ import '../../support/fixedDay.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ContractSwitcherView } from '../../../widgets/contract-switcher/ContractSwitcherView.tsx'
-import { widget } from '../../../widgets/contract-switcher/index.ts'
 import { scenarios } from '../../../widgets/contract-switcher/scenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
@@ -30,7 +29,7 @@ async function show(name: string) {
       onPick={onPick}
       contracts={link}
     />,
-    { t, css: widget.css },
+    { t },
   )
 }
 
@@ -93,21 +92,3 @@ describe('the drawer of contracts', () => {
     expect(drawn.words('.drawer-links a')).toEqual(['My contracts'])
   })
 })
-
-test.each([140, 200, 320])(
-  'CON-1: the button shows a name of two lines in %d px, and is as high as with one line',
-  async width => {
-    await show('one chosen')
-    drawn.host.style.maxWidth = `${width}px`
-    const [button] = drawn.all('.trigger')
-    const [name] = drawn.all('.trigger strong')
-    const [lines] = drawn.all('.trigger .row-text')
-    if (!button || !name || !lines) throw new Error('There is no button')
-    name.textContent = 'A'
-    const { height } = button.getBoundingClientRect()
-    name.textContent = 'Žirmūnų butas'
-    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
-    expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(lines.getBoundingClientRect().bottom)
-    expect(button.getBoundingClientRect().height).toBe(height)
-  },
-)

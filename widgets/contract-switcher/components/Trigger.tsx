@@ -41,7 +41,7 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
         {contract && (
           <span className="muted">
             {numbered(contract.username)}
-            {contract.contractName && address && <span className="place"> · {address}</span>}
+            {contract.contractName && address && ` · ${address}`}
           </span>
         )}
       </span>

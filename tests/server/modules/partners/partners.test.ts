@@ -5,6 +5,7 @@ import { sha256 } from '../../../../server/crypto.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { partnerOrigins, partners } from '../../../../server/modules/partners/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 const [page] = demoPartner.origins
 const sessionBody = { service: 'alfa-vilnius', reference: '100217', amount: '12.30' }
@@ -48,12 +49,7 @@ onEachDatabase('Partners', server => {
     }
     return fromPage('card-payment/payments', { origin, body })
   }
-  const press = (payment: string | undefined, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string | undefined, action: string) => pressAtBank(server(), payment, action)
   const stateOf = async (session: string) => (await callAsPartner(`/${session}`)).data?.state
 
   test("CRD-1: a page receives its key's capabilities, and a page of another origin an error", async () => {

@@ -6,6 +6,7 @@ import { vendorEvents } from '../../../../server/modules/events/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 import { newVendorSystem } from '../../../support/vendorApi.ts'
 import { invoiceRecord } from '../../../support/vendorRecords.ts'
 
@@ -20,12 +21,7 @@ onEachDatabase('Paying in advance', server => {
     await offer(true)
   })
   const pay = (amount: string, key?: string) => bill.payAsOwner({ invoiceId: null, amount }, key)
-  const press = (payment: string, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
   const last = async () => {
     const token = await server().signIn('owner@example.com')
     return (await server().read(`contracts/${id}/invoices/last`, { token })).data

@@ -5,6 +5,7 @@ import { centsText } from '../../../../src/api/rules/money.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 onEachDatabase('Receipts of holders', server => {
   let bill: Awaited<ReturnType<typeof billToPay>>
@@ -17,12 +18,7 @@ onEachDatabase('Receipts of holders', server => {
       .set({ partPaymentsEnabled: true, advancePaymentsEnabled: true })
   })
 
-  const press = (payment: string, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
   const pay = async (changes: object) => {
     const { id } = await startedPayment(await bill.payAsOwner(changes))
     for (const action of ['approve', 'notify']) await press(id, action)

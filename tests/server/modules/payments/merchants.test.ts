@@ -6,6 +6,7 @@ import { organizations } from '../../../../server/modules/vendors/tables.ts'
 import { centsText } from '../../../../src/api/rules/money.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 type Method = { code: string; type: string; currency: string; services?: string[] }
 
@@ -21,12 +22,7 @@ onEachDatabase(
       bill = await billToPay(server())
       await bill.useAccount(account)
     })
-    const press = (payment: string, action: string) =>
-      fetch(`${server().sandboxUrl}/pay/${payment}`, {
-        method: 'POST',
-        body: new URLSearchParams({ action }),
-        redirect: 'manual',
-      })
+    const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
     const methodsOf = async (answer: Response) => ((await answer.json()) as { data: Method[] }).data
     const outcome = async (payment: string) => (await server().read(`card-payment/payments/${payment}`)).data
 

@@ -5,6 +5,7 @@ import { invoices } from '../../../../server/modules/invoices/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 const { id, organizationId } = payableContract
 const amount = '31.00'
@@ -34,12 +35,7 @@ onEachDatabase('Paying an older bill', server => {
   }
   const older = async () =>
     (await read('invoices?limit=50')).find((invoice: { id: number }) => invoice.id === olderId)
-  const press = (payment: string, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
 
   test('BIL-16: an older bill is paid by itself, and the latest one stays as it is', async () => {
     const started = await startedPayment(await bill.payAsOwner({ invoiceId: olderId, amount }))

@@ -8,18 +8,10 @@ import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { organizations, vendors } from '../../../../server/modules/vendors/tables.ts'
 import { addedMoney, centsOf, centsText } from '../../../../src/api/rules/money.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
-import type { TestServer } from '../../../support/server.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 /** User with many open bills: one for each test, so that tests do not share an invoice. */
 const residentEmail = 'many@example.com'
-
-/** Presses a button on the mock bank's page. */
-const press = (server: TestServer, id: string, action: string) =>
-  fetch(`${server.sandboxUrl}/pay/${id}`, {
-    method: 'POST',
-    body: new URLSearchParams({ action }),
-    redirect: 'manual',
-  })
 
 onEachDatabase('Paying the latest invoice', server => {
   const usedContracts = new Set<number>()
@@ -126,7 +118,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const page = await fetch(payment.redirectUrl)
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(await page.text()).toContain('Baltijos bankas')
-    const response = await press(server(), payment.id, 'approve')
+    const response = await pressAtBank(server(), payment.id, 'approve')
     expect(response.headers.get('Location')).toBe(`${pay.body.returnUrl}?payment=${payment.id}`)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success', redirectUrl: null })
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
@@ -142,7 +134,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const started = await dataOf(await pay.start())
     expect(await pay.outcome(started.id)).toMatchObject({ method: { type: 'bank' }, paidAt: null })
     expect((await methods()).some(({ wasUsed }: { wasUsed?: boolean }) => wasUsed)).toBe(false)
-    await press(server(), started.id, 'approve')
+    await pressAtBank(server(), started.id, 'approve')
     expect(await pay.outcome(started.id)).toMatchObject({
       method: { type: 'bank', title: 'Baltijos bankas' },
       paidAt: expect.stringMatching(/^\d{4}-/),
@@ -175,7 +167,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const before = (await pay.booked()).length
     const first = await dataOf(await pay.start({ amount: pay.invoice.amountDue, part: '10.00' }))
     expect(first).toMatchObject({ amount: '10.00', fee: '0.29' })
-    await press(server(), first.id, 'approve')
+    await pressAtBank(server(), first.id, 'approve')
     const rest = await pay.last()
     expect(rest).toMatchObject({ state: 'unpaid', amount: pay.invoice.amount, amountDue: remaining })
     const transfer = `contracts/${pay.id}/invoices/${pay.invoice.id}/transfer-details`
@@ -186,7 +178,7 @@ onEachDatabase('Paying the latest invoice', server => {
     })
     const second = await dataOf(await pay.start({ amount: remaining }))
     expect(second).toMatchObject({ amount: remaining })
-    await press(server(), second.id, 'approve')
+    await pressAtBank(server(), second.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
     const booked = await pay.booked()
     expect(booked).toHaveLength(before + 2)
@@ -234,7 +226,7 @@ onEachDatabase('Paying the latest invoice', server => {
     ])
     for (const answer of answers) {
       const { data, code } = (await answer.json()) as { data?: { id: string }; code?: string }
-      if (data) await press(server(), data.id, 'approve')
+      if (data) await pressAtBank(server(), data.id, 'approve')
       else expect(code).toBe('payment_unavailable')
     }
     const orders = await server()
@@ -259,9 +251,9 @@ onEachDatabase('Paying the latest invoice', server => {
       .set({ state: 'failed', failure: 'link_expired' })
       .where(isLate)
     const other = await dataOf(await pay.start({ part: centsText(due - 400) }))
-    await press(server(), other.id, 'approve')
-    await press(server(), late.id, 'approve')
-    await press(server(), late.id, 'notify')
+    await pressAtBank(server(), other.id, 'approve')
+    await pressAtBank(server(), late.id, 'approve')
+    await pressAtBank(server(), late.id, 'notify')
     expect(await pay.last()).toMatchObject({ state: 'paid', amountDue: '0.00' })
     expect(await pay.outcome(late.id)).toMatchObject({ state: 'success', amount: '9.00', refunded: '5.00' })
     expect(await pay.outcome(other.id)).not.toHaveProperty('refunded')
@@ -275,7 +267,7 @@ onEachDatabase('Paying the latest invoice', server => {
   test('BIL-2: a declined payment leaves the bill open and payable', async () => {
     const pay = await fresh()
     const declined = await dataOf(await pay.start())
-    await press(server(), declined.id, 'decline')
+    await pressAtBank(server(), declined.id, 'decline')
     expect(await pay.outcome(declined.id)).toMatchObject({ state: 'failed', failure: 'payment_failed' })
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })
     const retried = await dataOf(await pay.start())
@@ -285,14 +277,14 @@ onEachDatabase('Paying the latest invoice', server => {
   test('BIL-2: a payment that the bank has not confirmed is pending, blocks another one and does not expire', async () => {
     const pay = await fresh()
     const payment = await dataOf(await pay.start())
-    await press(server(), payment.id, 'pending')
+    await pressAtBank(server(), payment.id, 'pending')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending', isConfirming: true })
     expect(await pay.last()).toMatchObject({ state: 'pending' })
     const startTime = server().clock.now
     server().clock.advance(3 * 60 * 60)
     expect((await dataOf(await pay.start({ bank: 'nemuno' }))).id).toBe(payment.id)
     server().clock.now = startTime
-    await press(server(), payment.id, 'approve')
+    await pressAtBank(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
@@ -300,9 +292,9 @@ onEachDatabase('Paying the latest invoice', server => {
     const pay = await fresh()
     const bookedBefore = (await pay.booked()).length
     const payment = await dataOf(await pay.start())
-    await press(server(), payment.id, 'late')
+    await pressAtBank(server(), payment.id, 'late')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'pending' })
-    for (let attempt = 0; attempt < 3; attempt++) await press(server(), payment.id, 'notify')
+    for (let attempt = 0; attempt < 3; attempt++) await pressAtBank(server(), payment.id, 'notify')
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'success' })
     expect(await pay.booked()).toHaveLength(bookedBefore + 1)
   })
@@ -315,7 +307,7 @@ onEachDatabase('Paying the latest invoice', server => {
     ])
     const ids = new Set(await Promise.all(answers.map(async answer => (await dataOf(answer)).id)))
     expect(ids.size).toBe(1)
-    await press(server(), [...ids][0] ?? '', 'approve')
+    await pressAtBank(server(), [...ids][0] ?? '', 'approve')
     const bookedBefore = (await pay.booked()).length
     // The back button, and the same click sent again.
     expect(await (await pay.start()).json()).toMatchObject({ code: 'already_paid' })
@@ -331,9 +323,9 @@ onEachDatabase('Paying the latest invoice', server => {
     const firstOrder = await dataOf(await pay.start())
     const secondOrder = await dataOf(await pay.start({ bank: 'nemuno' }))
     expect(secondOrder.id).not.toBe(firstOrder.id)
-    await press(server(), firstOrder.id, 'approve')
+    await pressAtBank(server(), firstOrder.id, 'approve')
     expect(await pay.outcome(firstOrder.id)).toMatchObject({ state: 'failed' })
-    await press(server(), secondOrder.id, 'approve')
+    await pressAtBank(server(), secondOrder.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
   })
 
@@ -343,7 +335,7 @@ onEachDatabase('Paying the latest invoice', server => {
     const startTime = server().clock.now
     server().clock.advance(60 * 60)
     expect(await pay.outcome(payment.id)).toMatchObject({ state: 'failed', failure: 'link_expired' })
-    await press(server(), payment.id, 'approve')
+    await pressAtBank(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'unpaid' })
     expect((await dataOf(await pay.start())).id).not.toBe(payment.id)
     server().clock.now = startTime
@@ -483,7 +475,7 @@ onEachDatabase('Paying the latest invoice', server => {
       .from(paymentOrders)
       .where(and(eq(paymentOrders.reference, payment.id)))
     expect(JSON.stringify(storedOrders)).not.toContain(cardToken)
-    await press(server(), payment.id, 'approve')
+    await pressAtBank(server(), payment.id, 'approve')
     expect(await pay.last()).toMatchObject({ state: 'paid' })
     expect((await pay.booked())[0]).toMatchObject({ payer: 'Card' })
   })
@@ -581,7 +573,7 @@ onEachDatabase('Paying without an account', server => {
   test('CRD-1: a payment without an account is paid and its outcome read by its reference', async () => {
     const before = await openAmount()
     const { data } = await server().read('card-payment/payments', { body: body() })
-    await press(server(), data.id, 'approve')
+    await pressAtBank(server(), data.id, 'approve')
     expect((await server().read(`card-payment/payments/${data.id}`)).data).toMatchObject({
       state: 'success',
       amount: '20.00',

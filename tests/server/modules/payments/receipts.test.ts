@@ -7,6 +7,7 @@ import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { retentionRules } from '../../../../server/retentionRules.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pdfText } from '../../../support/pdfText.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 onEachDatabase('A receipt', server => {
   /** Starts a payment and presses the named button at the bank. */
@@ -33,8 +34,7 @@ onEachDatabase('A receipt', server => {
         returnUrl: `${server().hostsUrl}/partner/`,
       },
     })
-    const body = new URLSearchParams({ action })
-    await fetch(`${server().sandboxUrl}/pay/${data.id}`, { method: 'POST', body, redirect: 'manual' })
+    await pressAtBank(server(), data.id, action)
     return data.id as string
   }
   const receiptUrl = async (payment: string, locale = 'lt') => {
@@ -100,12 +100,7 @@ onEachDatabase('A receipt', server => {
     const payment = await pay('pending', { email, bank: 'nemuno' })
     expect(await letters()).toEqual([])
     expect((await orderOf(payment))?.payerEmail).toBe(email)
-    for (const action of ['approve', 'notify', 'notify'])
-      await fetch(`${server().sandboxUrl}/pay/${payment}`, {
-        method: 'POST',
-        body: new URLSearchParams({ action }),
-        redirect: 'manual',
-      })
+    for (const action of ['approve', 'notify', 'notify']) await pressAtBank(server(), payment, action)
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
     expect(letter).toMatchObject({ kind: 'receipt', locale: 'lt' })

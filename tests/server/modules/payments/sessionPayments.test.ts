@@ -8,6 +8,7 @@ import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 const [page] = demoPartner.origins
 const { service, reference } = payableContract
@@ -16,12 +17,7 @@ const cents = centsOf(amount)
 const feeCents = 29
 
 onEachDatabase('Payments of a partner’s session', server => {
-  const press = (payment: string, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
   const callAsPartner = async (path: string, body?: object) => {
     const answer = await server().call(`partners/payment-sessions${path}`, {
       token: demoPartner.secretKey,

@@ -3,18 +3,14 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { pressAtBank } from '../../../support/pressAtBank.ts'
 
 onEachDatabase('Settling payments of one bill', server => {
   beforeEach(async () => {
     await server().database.queries.delete(rateLimits)
     await server().database.queries.update(vendors).set({ partPaymentsEnabled: true })
   })
-  const press = (payment: string, action: string) =>
-    fetch(`${server().sandboxUrl}/pay/${payment}`, {
-      method: 'POST',
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    })
+  const press = (payment: string, action: string) => pressAtBank(server(), payment, action)
 
   test('BIL-13: a bill whose second part is being confirmed stays pending when the first part is refunded', async () => {
     const bill = await billToPay(server())

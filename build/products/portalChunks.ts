@@ -7,14 +7,12 @@ type Output = Exclude<Options['output'], readonly unknown[] | undefined>
 type ChunkGroups = NonNullable<Exclude<Output['codeSplitting'], boolean | undefined>['groups']>
 export type ChunkGroup = ChunkGroups[number]
 
-/** The end of a module's id by its key in the manifest. */
-const sourceOf = (key: string) => key.replace('../..', '')
-
-/** Whether a module's id is that of one of these keys of the manifest. */
-const endsWithAny = (id: string, keys: readonly string[]) => keys.some(key => id.endsWith(sourceOf(key)))
+/** Whether a module is one of these sources, which are paths of the project or keys of the manifest. */
+const isOneOf = (id: string, sources: readonly string[]) =>
+  sources.some(source => id.endsWith(source.replace('../..', '')))
 
 /** Sources that import what an element shows after sign-in. */
-const sourcesOf = (element: string) => [entryOf(element), componentOf(element)].map(sourceOf)
+const sourcesOf = (element: string) => [entryOf(element), componentOf(element)]
 
 /** Elements of the layouts that visitors see too, after the page's own. */
 const visitorsElements = ['language', 'toasts', 'outages']
@@ -65,9 +63,9 @@ const followers = new Map([
   ['passkeys', ['/widgets/login/passkeySignIn.ts']],
 ])
 
-const schemaLibrary = /src\/client\/smallZod\//
+const isSchemaLibrary = (id: string) => /src\/client\/smallZod\//.test(id)
 
-const signIn = ['/hosts/portal/pages/LoginPage.tsx', sourceOf(entryOf('login'))]
+const signIn = ['/hosts/portal/pages/LoginPage.tsx', entryOf('login')]
 const defaultLayout = ['/hosts/portal/layouts/DefaultLayout.tsx']
 
 type ImportersOf = (id: string) => readonly string[]
@@ -82,13 +80,13 @@ const importersIn =
 function reaches(id: string, importersOf: ImportersOf): (sources: readonly string[]) => boolean {
   const importers = new Set([id])
   for (const importer of importers) for (const next of importersOf(importer)) importers.add(next)
-  return sources => [...importers].some(importer => endsWithAny(importer, sources))
+  return sources => [...importers].some(importer => isOneOf(importer, sources))
 }
 
 /** Whether a module is for every page, or for the sign-in and for what somebody sees who is signed in. */
 function isInFrame(id: string, importersOf: ImportersOf): boolean {
   // Of what the sign-in imports from schemas it runs nothing.
-  if (schemaLibrary.test(id)) return false
+  if (isSchemaLibrary(id)) return false
   if (/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)/.test(id)) return true
   const isReached = reaches(id, importersOf)
   if (isReached(defaultLayout)) return isReached([...signIn, ...visitorsElements.flatMap(sourcesOf)])
@@ -138,7 +136,7 @@ export const portalChunks: ChunkGroups = [
     debugName: 'frame',
     priority: 10,
   },
-  { name: 'default-layout', test: id => endsWithAny(id, defaultLayout), priority: 9 },
+  { name: 'default-layout', test: id => isOneOf(id, defaultLayout), priority: 9 },
   {
     name: 'pages',
     test: otherPages,
@@ -148,7 +146,7 @@ export const portalChunks: ChunkGroups = [
   {
     name: 'calls',
     test: id =>
-      schemaLibrary.test(id) || /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$/.test(id),
+      isSchemaLibrary(id) || /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$/.test(id),
     priority: 8,
   },
   {
@@ -159,27 +157,23 @@ export const portalChunks: ChunkGroups = [
     includeDependenciesRecursively: false,
     priority: 7,
   },
-  {
-    name: 'sign-in',
-    test: id => endsWithAny(id, signIn),
-    priority: 6.5,
-  },
+  { name: 'sign-in', test: id => isOneOf(id, signIn), priority: 6.5 },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 6 },
   { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 6 },
   { name: 'few', test: /\/src\//, minShareCount: 2, priority: 5 },
   {
     name: 'visitors',
-    test: id => endsWithAny(id, visitorsElements.map(entryOf)),
+    test: id => isOneOf(id, visitorsElements.map(entryOf)),
     priority: 4,
   },
   {
     name: 'layouts',
-    test: id => endsWithAny(id, [...layoutElements.everywhere.map(entryOf), ...layoutComponents.everywhere]),
+    test: id => isOneOf(id, [...layoutElements.everywhere.map(entryOf), ...layoutComponents.everywhere]),
     priority: 4,
   },
   {
     name: 'vendor-layouts',
-    test: id => endsWithAny(id, [...layoutElements.ofVendor.map(entryOf), ...layoutComponents.ofVendor]),
+    test: id => isOneOf(id, [...layoutElements.ofVendor.map(entryOf), ...layoutComponents.ofVendor]),
     priority: 4,
   },
 ]

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { AfterPage } from '../components/AfterPage.tsx'
@@ -21,8 +22,14 @@ export function LoginPage() {
   const t = useT()
   const { vendor } = useRouteParams()
   const { preload } = useRouter()
+  const isPreloaded = useRef(false)
+  const preloadNext = () => {
+    if (isPreloaded.current) return
+    isPreloaded.current = true
+    preload(returnAddress.read() ?? '/')
+  }
   return (
-    <div className="site-login" onInput={() => preload(returnAddress.read() ?? '/')}>
+    <div className="site-login" onInput={preloadNext}>
       <Page title={t('login.title')} heading={t('login.heading')}>
         <Element
           tag="resident-login"

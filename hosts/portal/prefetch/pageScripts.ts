@@ -5,6 +5,3 @@ const scripts =
   document.querySelector<HTMLMetaElement>('meta[name=resident-scripts]')?.content.split(',') ?? []
 for (const href of scripts)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-
-// A visitor's first page is the sign-in, or leads to it. A failure shows when the page is opened.
-if (!('signedIn' in document.documentElement.dataset)) import('../pages/LoginPage.tsx').catch(() => undefined)

@@ -123,7 +123,7 @@ describe('the sign-in', () => {
 
   test('offers to sign out when signed in', async () => {
     await show('signed in')
-    expect(drawn.words('h2')).toEqual(['Hello, Ona'])
+    await expect.poll(() => drawn.words('h2')).toEqual(['Hello, Ona'])
     await drawn.press('Sign out')
     expect(callbacks.onSignOut).toHaveBeenCalledTimes(1)
   })

@@ -13,7 +13,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
     'consumption contractLinks guestReadings house mailings messages meters moveOuts passkeys polls services sessions',
   charts: 'Chart',
   client: 'linkSecret',
-  contracts: 'ContractName ContractSummary GivenName contractName',
+  contracts: 'ContractName ContractSummary contractName',
   forms: 'LightDomForm readingFields slotted useContact',
   lists: 'RowSkeletons',
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',

@@ -2,13 +2,13 @@ import { Check, CircleAlert, Pencil, X } from 'lucide'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Contract } from '../api/schemas/contracts.ts'
 import { useT } from '../i18n/useT.ts'
+import { GivenName } from '../runtime/GivenName.tsx'
 import type { ContractNaming } from '../runtime/useContractNames.ts'
 import fieldsCss from '../ui/fields.css?inline'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useSheet } from '../ui/useSheet.ts'
 import contractNameCss from './contractName.css?inline'
-import { GivenName } from './GivenName.tsx'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName'>

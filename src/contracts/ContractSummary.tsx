@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Contract } from '../api/schemas/contracts.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 import { useT } from '../i18n/useT.ts'
+import { GivenName } from '../runtime/GivenName.tsx'
 import { NoWrap } from '../ui/NoWrap.tsx'
 import rowsCss from '../ui/rows.css?inline'
 import { Status } from '../ui/Status.tsx'
 import { useSheet } from '../ui/useSheet.ts'
-import { GivenName } from './GivenName.tsx'
 
 interface Props {
   readonly contract: Pick<Contract, 'username' | 'contractName' | 'objects' | 'isActive'>

@@ -1,9 +1,9 @@
 import { useFormat } from '../i18n/useFormat.ts'
-import { useT } from '../i18n/useT.ts'
 import { NoWrap } from '../ui/NoWrap.tsx'
 import rowsCss from '../ui/rows.css?inline'
 import { useSheet } from '../ui/useSheet.ts'
 import { useElement } from './ElementContext.ts'
+import { GivenName } from './GivenName.tsx'
 import { useSession } from './useSession.ts'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 /** Lists the user's contracts, for pages without a switcher. */
 export function ContractPicker({ title, text }: Props) {
   useSheet(rowsCss)
-  const t = useT()
   const { numbered } = useFormat()
   const { suite } = useElement()
   const groups = useSession(state => state.groups)
@@ -28,7 +27,7 @@ export function ContractPicker({ title, text }: Props) {
             <li key={id}>
               <button type="button" className="pick" onClick={() => suite.session.chooseContract(id)}>
                 <span className="row-text">
-                  <strong>{contractName?.name ?? t('shared:pickContract.unnamed')}</strong>
+                  <GivenName contractName={contractName} />
                   <span className="muted">
                     {numbered(username)} · {group.title}
                   </span>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
 import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { SessionGate } from '../../../src/runtime/SessionGate.tsx'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
@@ -23,7 +24,11 @@ const group = organizationGroupOf({ contracts: [contractOf({ id: 10, roleIds: [4
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-const drawGate = async (permission: 'bills' | 'meters', contractId?: number) => {
+const drawGate = async (
+  permission: 'bills' | 'meters',
+  contractId?: number,
+  groups = [] as OrganizationGroup[],
+) => {
   const suite = getSuite()
   await loadFurtherTexts(suite, 'en', 'shared')
   suite.session.store.setState({
@@ -31,7 +36,7 @@ const drawGate = async (permission: 'bills' | 'meters', contractId?: number) => 
     user,
     roleId: 1,
     contractId: undefined,
-    groups: [],
+    groups,
     allGroups: [group],
   })
   drawn = await draw(
@@ -70,4 +75,13 @@ test('PER-2: what the roles in a contract do not permit is replaced by the reaso
   await act(async () => session.chooseRole(4))
   await expect.poll(() => drawn.words('h2'), { timeout: 10_000 }).toEqual(['Your role doesn’t include this'])
   expect(drawn.words('p')[0]).toContain('Payer')
+})
+
+test('CON-4: a contract without a name looks unlike a named one where a contract is picked', async () => {
+  const contractName = { id: 1, name: 'Home' }
+  await drawGate('bills', undefined, [
+    organizationGroupOf({ contracts: [contractOf({ id: 10, contractName }), contractOf({ id: 11 })] }),
+  ])
+  await expect.poll(() => drawn.words('.pick strong')).toEqual(['Home', 'Contract without name'])
+  expect(drawn.all('.pick strong').map(name => getComputedStyle(name).fontWeight)).toEqual(['600', '400'])
 })

@@ -18,7 +18,7 @@ export function addMeasure(): void {
   const known = new WeakMap<Element, readonly HTMLElement[]>()
   /** What people read and press, without hidden texts for screen readers. */
   const partsOf = (element: Element) => {
-    // Rows of tabs scroll.
+    // What scrolls can be reached.
     const scrolls = (part: Element): boolean => {
       const around = part.parentElement
       return around !== null && (/auto|scroll/.test(getComputedStyle(around).overflowX) || scrolls(around))

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import tabsCss from './tabs.css?inline'
 import { useSheet } from './useSheet.ts'
 
@@ -29,18 +29,6 @@ export function Tabs<Id extends string>({ label, tabs, current, onPick, children
   useSheet(tabsCss)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const isFirst = current === tabs[0]?.id
-  const wasMoved = useRef(false)
-  // Scrolls the tab list, not the page, to the current tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
-  useEffect(() => {
-    // Measuring forces a layout; the first tab is visible initially.
-    if (isFirst && !wasMoved.current) return
-    wasMoved.current = true
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 24
-  }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === current)
     const next = steps[event.key]?.(index, tabs.length - 1)

@@ -154,6 +154,26 @@ describe('tabs', () => {
     expect(drawn.root.querySelectorAll('[role="tab"][tabindex="0"]')).toHaveLength(1)
     expect(find('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(find('[aria-selected="true"]').id)
   })
+
+  test('are in one row where they fit, and each is whole where they do not', async () => {
+    const labels = ['Отопление', 'Горячая вода', 'Холодная вода', 'Согласия по договорам и учётной записи']
+    const tabs = labels.map(label => ({ id: label, label }))
+    drawn = await draw(
+      <Tabs label="Kinds" tabs={tabs} current="Отопление" onPick={() => undefined}>
+        <p>Panel</p>
+      </Tabs>,
+    )
+    const rowsAt = (width: number) => {
+      drawn.host.style.width = `${width}px`
+      const room = find('.tabs').getBoundingClientRect()
+      const boxes = drawn.all('[role="tab"]').map(tab => tab.getBoundingClientRect())
+      const whole = boxes.filter(({ left, right }) => left >= room.left && right <= room.right + 1)
+      return { whole: whole.length, rows: new Set(boxes.map(({ top }) => top)).size }
+    }
+    expect(rowsAt(900)).toEqual({ whole: 4, rows: 1 })
+    expect(rowsAt(294)).toEqual({ whole: 4, rows: 3 })
+    expect(rowsAt(200)).toEqual({ whole: 4, rows: 4 })
+  })
 })
 
 describe('a menu', () => {

@@ -71,11 +71,20 @@ describe('the latest bill', () => {
   })
 
   test('BIL-1: keeps the values of the details at the end of the card when they wrap', async () => {
-    await show('to pay', '570px')
+    await show('to pay', '570px', 'lt')
     const values = drawn.all('.facts dd').map(value => value.getBoundingClientRect())
     expect(values[1]?.top).toBeGreaterThan(drawn.all('.facts dt')[1]?.getBoundingClientRect().top ?? 0)
     expect(new Set(values.map(({ right }) => Math.round(right))).size).toBe(1)
   })
+
+  test.each<Locale>(['en', 'lt', 'lv', 'ru'])(
+    'BIL-1: keeps each detail beside its label in %s on the page of a contract',
+    async locale => {
+      await show('to pay', '699px', locale)
+      const values = drawn.all('.facts dd').map(value => value.getBoundingClientRect().top)
+      expect(values).toEqual(drawn.all('.facts dt').map(label => label.getBoundingClientRect().top))
+    },
+  )
 
   test('BIL-1: keeps the list when the latest bill fails to load, and retries the bill alone', async () => {
     await show('latest failed')

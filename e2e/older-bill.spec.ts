@@ -1,4 +1,6 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { Invoice } from '../src/api/schemas/invoices.ts'
+import type { Payment } from '../src/api/schemas/payments.ts'
 import { answerAtBank } from './support/bank.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { readAs } from './support/readAs.ts'
@@ -8,25 +10,27 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('bills')
 const person = 'many@example.com'
 
-test('BIL-16: an older bill is paid from its row; the outcome names it, and the latest bill stays due', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
+/** An older bill that is open, and the latest of its contract, which is open too. */
+async function findOlderBill(request: APIRequestContext) {
   const read = await readAs(request, person)
   const groups: { slug: string; contracts: { id: number }[] }[] = await read('organization-groups/contracts')
   const contracts = groups.find(({ slug }) => slug === 'alfa')?.contracts ?? []
-  let found: { path: string; older: Invoice; latest: Invoice } | undefined
   // From the end, because the tests of payments pay the latest bills from the beginning.
   for (const { id } of contracts.toReversed()) {
     const [latest, ...rest]: Invoice[] = await read(`contracts/${id}/invoices?limit=50`)
     const older = rest.find(({ state, type }) => state === 'overdue' && type !== 'credit')
     if (!latest || latest.amountDue === '0.00' || !older) continue
-    found = { path: `/vendor/alfa/contract/${id}/bill`, older, latest }
-    break
+    return { id, path: `/vendor/alfa/contract/${id}/bill`, older, latest }
   }
-  if (!found) throw new Error('No contract has an older bill that is open.')
-  const { path, older, latest } = found
+  throw new Error('No contract has an older bill that is open.')
+}
+
+test('BIL-16: an older bill is paid from its row; the outcome names it, and the latest bill stays due', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { path, older, latest } = await findOlderBill(request)
   await openSignedIn(page, path, person)
   const row = page.locator('.list').getByRole('row').filter({ hasText: older.number })
   await row.getByRole('button', { name: `Pay €${older.amountDue}` }).click()
@@ -51,4 +55,39 @@ test('BIL-16: an older bill is paid from its row; the outcome names it, and the 
   await expect(row.getByText(text('states.paid'))).toBeVisible()
   await expect(row.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   await expect(page.locator('.latest .amount')).toHaveText(`€${latest.amountDue}`)
+})
+
+test('BIL-2, BIL-16: the outcome of a payment without a redirect receives the focus and comes into view', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { id, path, older } = await findOlderBill(request)
+  const payment: Payment = {
+    id: 'settled-at-once',
+    state: 'success',
+    isConfirming: false,
+    invoiceId: older.id,
+    amount: older.amountDue,
+    fee: '0.00',
+    currency: older.currency,
+    createdAt: new Date().toISOString(),
+    redirectUrl: null,
+    failure: null,
+  }
+  const answer = { status: 200, body: JSON.stringify({ data: payment }) }
+  const payments = `/api/v5/contracts/${id}/payments`
+  await faults(
+    { ...answer, method: 'POST', path: payments },
+    { ...answer, path: `${payments}/${payment.id}` },
+  )
+  await openSignedIn(page, path, person)
+  const pay = page.locator('.list').getByRole('row').filter({ hasText: older.number }).getByRole('button')
+  await pay.filter({ hasText: /^Pay / }).click()
+  const dialog = page.getByRole('dialog', { name: text('pay.title') })
+  await dialog.getByRole('radio', { name: /Nemuno bankas/ }).check()
+  await dialog.getByRole('button', { name: /^(Pay|Agree and pay) / }).click()
+  const heading = page.locator('.outcome h2')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
 })

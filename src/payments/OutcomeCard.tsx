@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, FileText } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { linkAddress } from '../api/rules/addresses.ts'
 import { addedMoney } from '../api/rules/money.ts'
 import type { Payment } from '../api/schemas/payments.ts'
@@ -35,6 +35,8 @@ const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', '
 
 export interface OutcomeCardProps {
   readonly panel: Panel<Payment>
+  /** Whether the payer has just paid in a dialog: the heading receives the focus, which brings it into view. */
+  readonly takesFocus?: boolean
   /** Number of the bill that is paid. */
   readonly bill?: string | undefined
   /** Where everything else that is to be paid is; offered once this is paid. */
@@ -57,9 +59,25 @@ export interface OutcomeCardProps {
  */
 export function OutcomeCard(props: OutcomeCardProps) {
   useSheet(outcomeCss)
-  const { panel, bill, next, onTryAgain, onReceipt, receipt, actions, onClose, onRetry } = props
+  const {
+    panel,
+    takesFocus = false,
+    bill,
+    next,
+    onTryAgain,
+    onReceipt,
+    receipt,
+    actions,
+    onClose,
+    onRetry,
+  } = props
   const t = useT()
   const { money, day, time } = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = panel.kind === 'ready'
+  useEffect(() => {
+    if (takesFocus && isReady) heading.current?.focus()
+  }, [takesFocus, isReady])
   if (panel.kind === 'loading') return <OutcomeSkeleton />
   if (panel.kind === 'failed')
     return (
@@ -87,7 +105,9 @@ export function OutcomeCard(props: OutcomeCardProps) {
     <section className="card outcome" part="card">
       <div className={`outcome-head ${tone}`} role={outcome === 'failed' ? 'alert' : 'status'}>
         <Icon node={icon} />
-        <h2>{t(`outcome.${outcome}.title`, { amount: money(addedMoney(amount, fee), currency) })}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`outcome.${outcome}.title`, { amount: money(addedMoney(amount, fee), currency) })}
+        </h2>
         <p>
           {outcome === 'failed'
             ? t(`outcome.failures.${reason}`)

@@ -83,7 +83,7 @@ function BillsOf({ view }: Props) {
   /** What the payment dialog is for. */
   const [toPay, setToPay] = useState<Invoice | 'advance'>()
   const closePayment = () => setToPay(undefined)
-  const { payment, retry, follow, close } = useOutcome(id)
+  const { payment, isSettledHere, retry, follow, close } = useOutcome(id)
   const settle = (startedPayment: Payment) => {
     closePayment()
     follow(startedPayment)
@@ -149,6 +149,7 @@ function BillsOf({ view }: Props) {
         payment && (
           <OutcomeCard
             panel={outcome}
+            takesFocus={isSettledHere}
             bill={paidBill?.number}
             next={hasOtherHomes ? destination('home') : undefined}
             onTryAgain={payAgain}

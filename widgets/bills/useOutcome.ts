@@ -11,6 +11,7 @@ export function useOutcome(contract: number) {
   const { suite, emit } = useElement()
   const cache = useQueryClient()
   const [reference, setReference] = useState(() => startedPayment(contract))
+  const [isSettledHere, setSettledHere] = useState(false)
   const { loaded, retry } = usePaymentState(reference, {
     fetchPayment: async (payment, signal) =>
       (await suite.client.call(paymentCall, { params: { contract, payment }, signal })).data,
@@ -28,8 +29,13 @@ export function useOutcome(contract: number) {
   return {
     /** Undefined if no payment was started. */
     payment: reference === undefined ? undefined : loaded,
+    /** Whether it needed no redirect: the payer is still here, possibly far below the outcome. */
+    isSettledHere,
     retry,
-    follow: (payment: Payment) => setReference(payment.id),
+    follow(payment: Payment) {
+      setReference(payment.id)
+      setSettledHere(true)
+    },
     close: () => setReference(undefined),
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -22,7 +23,7 @@ const api = (path: string) => `${portalAddress()}/api/v5/${path}`
 
 test.beforeAll(async ({ request }) => {
   const read = await readAs(request, 'many@example.com')
-  for (const { contracts } of await read('organization-groups/contracts'))
+  for (const { contracts } of await read(organizationGroupsWithContracts.path))
     for (const { id, username, organizationId } of contracts) {
       if (organizationId !== 1) continue
       const invoice = await read(`contracts/${id}/invoices/last`)

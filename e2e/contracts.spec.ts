@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { palette } from '../src/api/rules/palette.ts'
 import { followMail } from './support/followMail.ts'
 import { readAs } from './support/readAs.ts'
@@ -22,7 +23,7 @@ async function paperOf(request: APIRequestContext, contract: number, email: stri
   const read = await readAs(request, email)
   const bill = await read(`contracts/${contract}/invoices/last`)
   const groups: { contracts: { id: number; username: string }[] }[] = await read(
-    'organization-groups/contracts',
+    organizationGroupsWithContracts.path,
   )
   const own = groups.flatMap(({ contracts }) => contracts).find(({ id }) => id === contract)
   return { number: own?.username ?? '', bill: bill.number as string, amount: bill.amount as string }

@@ -1,3 +1,4 @@
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { actInPage, lastReadingInPage, type Wanted } from './isolation/actInPage.ts'
 import { browsers } from './isolation/browsers.ts'
 import type { Driver } from './isolation/Driver.ts'
@@ -28,7 +29,7 @@ const numbers: string[] = []
 
 test.beforeAll(async ({ request }) => {
   const read = await readAs(request, 'many@example.com')
-  for (const { contracts } of await read('organization-groups/contracts'))
+  for (const { contracts } of await read(organizationGroupsWithContracts.path))
     for (const { username, organizationId } of contracts) if (organizationId === 1) numbers.push(username)
 })
 

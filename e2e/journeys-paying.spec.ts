@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { frameAddress, frameTag } from '../src/api/rules/frameCode.ts'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { windowedChromiumOptions } from '../tools/browser.ts'
@@ -34,7 +35,7 @@ const nextContract = () => {
 
 test.beforeAll(async ({ request }) => {
   const read = await readAs(request, person)
-  const groups = await read('organization-groups/contracts')
+  const groups = await read(organizationGroupsWithContracts.path)
   for (const { slug, contracts: own } of groups)
     for (const { id } of slug === 'alfa' ? own : [])
       if ((await read(`contracts/${id}/invoices/last`))?.state === 'unpaid') contracts.push(id)

@@ -1,3 +1,4 @@
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { portalAddress, vendorSystemAddress } from './support/addresses.ts'
 import { newPerson } from './support/newPerson.ts'
 import { openMail } from './support/openMail.ts'
@@ -107,7 +108,7 @@ test('PER-1 CON-14: who linked a contract as tenant sees it on a second device, 
     (await call('auth/login', undefined, { email: address, password: 'resident-demo' })).token
   const owner = await signedIn('single@example.com')
   const bill = await call('contracts/6/invoices/last', owner)
-  const groups = await call('organization-groups/contracts', owner)
+  const groups = await call(organizationGroupsWithContracts.path, owner)
   const agreementCode = groups[0].contracts[0].username
   const proof = { agreementCode, invoiceNumber: bill.number, invoiceAmount: bill.amount }
   await call('contracts/links', await signedIn(email), { role: 2, ...proof })

@@ -1,3 +1,4 @@
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { linkRoles } from '../src/api/rules/linkRoles.ts'
 import type { Root } from './support/bank.ts'
 import { enter, hosts, type Place } from './support/hosts.ts'
@@ -26,7 +27,7 @@ for (const [index, { id, externalName }] of linkRoles.entries()) {
     const email = `${externalName.replace('_', '-')}-${Math.random().toString(36).slice(2)}@example.com`
     await newPerson(request, email)
     const read = await readAs(request, 'many@example.com')
-    const [group] = await read('organization-groups/contracts')
+    const [group] = await read(organizationGroupsWithContracts.path)
     const contract = group.contracts.filter(({ isActive }: { isActive: boolean }) => isActive)[index + 5]
     const bill = await read(`contracts/${contract.id}/invoices/last`)
     const name = `Namai ${externalName} ${Math.random()}`

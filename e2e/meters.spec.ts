@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { type Meter, meterTypes } from '../src/api/schemas/meters.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
@@ -368,7 +369,7 @@ for (const [kinds, email, wanted] of [
     // The fewest contracts that have the types; the other tests use contract 1, and those from 15 to 24.
     const missing = new Set<string>(wanted)
     const contracts: { id: number; path: string; meters: Meter[] }[] = []
-    for (const group of await read('organization-groups/contracts'))
+    for (const group of await read(organizationGroupsWithContracts.path))
       for (const { id, organizationId } of group.contracts) {
         if (missing.size === 0 || id === 1 || (id >= 15 && id <= 24)) continue
         const all: Meter[] = await read(`contracts/${id}/meters`)

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import type { Invoice } from '../src/api/schemas/invoices.ts'
 import type { Payment } from '../src/api/schemas/payments.ts'
 import { answerAtBank } from './support/bank.ts'
@@ -13,7 +14,9 @@ const person = 'many@example.com'
 /** An older bill that is open, and the latest of its contract, which is open too. */
 async function findOlderBill(request: APIRequestContext) {
   const read = await readAs(request, person)
-  const groups: { slug: string; contracts: { id: number }[] }[] = await read('organization-groups/contracts')
+  const groups: { slug: string; contracts: { id: number }[] }[] = await read(
+    organizationGroupsWithContracts.path,
+  )
   const contracts = groups.find(({ slug }) => slug === 'alfa')?.contracts ?? []
   // From the end, because the tests of payments pay the latest bills from the beginning.
   for (const { id } of contracts.toReversed()) {

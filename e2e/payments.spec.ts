@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dayIn } from '../server/days.ts'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openPdf } from './support/openPdf.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
@@ -21,7 +22,8 @@ const api = (path: string) => `${portalAddress()}/api/v5/${path}`
 test.beforeAll(async ({ request }) => {
   token = await tokenOf(request, person)
   const headers = { Authorization: `Bearer ${token}` }
-  const groups = (await (await request.get(api('organization-groups/contracts'), { headers })).json()).data
+  const groups = (await (await request.get(api(organizationGroupsWithContracts.path), { headers })).json())
+    .data
   for (const group of groups.filter(({ slug }: { slug: string }) => slug === 'alfa'))
     for (const { id } of group.contracts) {
       const answer = await request.get(api(`contracts/${id}/invoices/last`), { headers })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { seedContracts, seedFurtherHolders } from '../demo/seed/contracts.ts'
 import { seedPeople } from '../demo/seed/people.ts'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { pathOf } from '../src/api/rules/destinations.ts'
 import { modulePermissions } from '../src/api/rules/modulePermissions.ts'
 import { permissionsOn } from '../src/api/rules/permissions.ts'
@@ -36,7 +37,7 @@ function contractsOf(userId: number): readonly { id: number; roleIds: readonly n
 async function holdingsOf(request: APIRequestContext, email: string) {
   const read = await readAs(request, email)
   const user: User = await read('auth/users/me')
-  const groups: OrganizationGroup[] = await read('organization-groups/contracts')
+  const groups: OrganizationGroup[] = await read(organizationGroupsWithContracts.path)
   return groups.flatMap(group =>
     group.contracts.map(contract => ({ group, contract, held: permissionsOn(user, contract) })),
   )

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { centsOf, centsText } from '../src/api/rules/money.ts'
 import type { Invoice } from '../src/api/schemas/invoices.ts'
 import { pdfText } from '../tests/support/pdfText.ts'
@@ -106,7 +107,9 @@ test('BIL-12: what is owed in all, on every contract with the vendor, is beside 
   request,
 }) => {
   const read = await readAs(request, 'owner@example.com')
-  const groups: { slug: string; contracts: { id: number }[] }[] = await read('organization-groups/contracts')
+  const groups: { slug: string; contracts: { id: number }[] }[] = await read(
+    organizationGroupsWithContracts.path,
+  )
   const contracts = groups.find(({ slug }) => slug === 'alfa')?.contracts ?? []
   expect(contracts.length).toBeGreaterThan(1)
   // Other tests pay bills of the same person meanwhile.

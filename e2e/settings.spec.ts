@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
@@ -147,8 +148,8 @@ test('CFG-1: questions and answers in the contract bar are the vendor’s, else 
 }) => {
   const general = await read(request, 'settings/general')
   const bar = textsOf('contract-bar')
-  const path = '/api/v5/organization-groups/contracts'
-  const groups = await (await readAs(request, 'owner@example.com'))('organization-groups/contracts')
+  const path = `/api/v5/${organizationGroupsWithContracts.path}`
+  const groups = await (await readAs(request, 'owner@example.com'))(organizationGroupsWithContracts.path)
   /** The dialog with these two settings. */
   const dialogWith = async (ofVendor: string | null, ofPlatform: string | null) => {
     const changed = groups.map((group: { settings: object }) => ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { frameTag } from '../src/api/rules/frameCode.ts'
 import { hostPolicy } from '../src/api/rules/hostPolicy.ts'
 import { portalAddress } from './support/addresses.ts'
@@ -13,7 +14,7 @@ const text = textsOf('submit-reading')
 /** A contract with its newest bill, as its holder reads it. */
 async function billOf(request: APIRequestContext, vendor: string, index: number) {
   const read = await readAs(request, 'many@example.com')
-  const groups = await read('organization-groups/contracts')
+  const groups = await read(organizationGroupsWithContracts.path)
   const { contracts } = groups.find(({ slug }: { slug: string }) => slug === vendor)
   const contract = contracts.filter(({ isActive }: { isActive: boolean }) => isActive).at(index)
   const bills = await read(`contracts/${contract.id}/invoices`)

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { modules } from '../src/api/schemas/modules.ts'
 import type { OrganizationGroup } from '../src/api/schemas/organizations.ts'
 import { portalAddress } from './support/addresses.ts'
@@ -14,10 +15,10 @@ const text = textsOf('portal')
 const bills = textsOf('bills')
 
 const contract = '/vendor/alfa/contract/1'
-const groupsPath = '/api/v5/organization-groups/contracts'
+const groupsPath = `/api/v5/${organizationGroupsWithContracts.path}`
 
 const groupsOf = async (request: APIRequestContext): Promise<readonly OrganizationGroup[]> =>
-  (await readAs(request, 'owner@example.com'))('organization-groups/contracts')
+  (await readAs(request, 'owner@example.com'))(organizationGroupsWithContracts.path)
 
 const withGroups = (groups: readonly OrganizationGroup[], change: Partial<OrganizationGroup>): Fault => ({
   path: groupsPath,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { organizationGroupsWithContracts } from '../../src/api/endpoints/organizationGroups.ts'
 import { portalAddress, vendorSystemAddress } from './addresses.ts'
 import { tokenOf } from './tokenOf.ts'
 
@@ -10,7 +11,9 @@ export const mover = 'many@example.com'
 export async function contractToEnd(request: APIRequestContext, index: number) {
   const api = `${portalAddress()}/api/v5`
   const headers = { Authorization: `Bearer ${await tokenOf(request, mover)}` }
-  const groups = (await (await request.get(`${api}/organization-groups/contracts`, { headers })).json()).data
+  const groups = (
+    await (await request.get(`${api}/${organizationGroupsWithContracts.path}`, { headers })).json()
+  ).data
   const { contracts } = groups.find(({ slug }: { slug: string }) => slug === 'alfa')
   const contract = contracts.filter(({ isActive }: { isActive: boolean }) => isActive).at(-index)
   return {

@@ -6,6 +6,7 @@ import { inBrowserDemoInputs, suiteInputs } from './build/stamp.ts'
 const products: Readonly<Record<string, () => Promise<UserConfig>>> = {
   embed: async () => (await import('./build/products/embed.ts')).embed,
   'first-states': async () => (await import('./build/products/firstStates.ts')).firstStates,
+  prefetch: async () => (await import('./build/products/prefetch.ts')).prefetch,
   loader: async () => (await import('./build/products/loader.ts')).loader,
   frame: async () => (await import('./build/products/frame.ts')).frame,
   drawings: async () => (await import('./build/products/drawings.ts')).drawings,

@@ -71,7 +71,7 @@ export async function buildAll(): Promise<void> {
     build('conformance'),
     build('gallery'),
     build('drawings')
-      .then(() => build('first-states'))
+      .then(() => Promise.all(['first-states', 'prefetch'].map(build)))
       .then(() => build('embed'))
       .then(() => build('loader')),
     build('frame'),

@@ -28,7 +28,6 @@ export const elementEntries: Plugin = {
     return [
       // A copy of its own, because it is a request less.
       ...(isDrawn ? [`import '${copyFor(`${top}/src/element/takeOver.tsx`, name)}'`] : []),
-      `import '${top}/src/element/prefetchCalls.ts'`,
       `import { widget } from '${top}/${entry}'`,
       `import { defineWidget } from '${top}/src/element/defineWidget.ts'`,
       'export const define = suffix => defineWidget(widget, suffix)',

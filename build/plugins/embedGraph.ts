@@ -23,6 +23,7 @@ interface Script {
 const rare: ReadonlySet<string> = new Set([
   'inBrowserDemo',
   ...[
+    'ContractPicker',
     'reportFault',
     'askForLevels',
     'NotOffered',
@@ -46,6 +47,8 @@ const rare: ReadonlySet<string> = new Set([
 const sharedLists: readonly (readonly string[])[] = [
   ['bills', 'meters'],
   ['contracts', 'contract-link'],
+  ['contract-bar', 'contract-switcher'],
+  ['help-desk', 'help-desk-button'],
   ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
   ['offers', 'payment-service'],
   ['polls', 'verify-vote'],
@@ -118,12 +121,13 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
  * @param firstStates first states of elements, each of which becomes a script that draws it
- * @param firstStatesScript code of these scripts, behind their data
+ * @param code what is built apart from the elements: `firstStates` follows the data of each first state, `prefetch` starts the
+ * first calls of signed-in people
  */
 export function embedGraph(
   version: string,
   firstStates: FirstStatesByName = {},
-  firstStatesScript = '',
+  code: { readonly firstStates: string; readonly prefetch: string } = { firstStates: '', prefetch: '' },
 ): Plugin {
   const modules = new Map<string, string>()
   return {
@@ -179,9 +183,11 @@ export function embedGraph(
       const drawings = Object.entries(firstStates).map(([name, { state }]) => ({
         name,
         fileName: `${name}.drawing.js`,
-        code: `const __FIRST_STATE__=${JSON.stringify(state)};${firstStatesScript}`,
+        code: `const __FIRST_STATE__=${JSON.stringify(state)};${code.firstStates}`,
       }))
-      for (const { fileName, code } of drawings) this.emitFile({ type: 'asset', fileName, source: code })
+      const prefetch = { fileName: 'prefetch.js', code: code.prefetch }
+      for (const { fileName, code } of [...drawings, prefetch])
+        this.emitFile({ type: 'asset', fileName, source: code })
 
       const graph: Graph = {
         base: `${version}/`,
@@ -189,13 +195,14 @@ export function embedGraph(
           .map(({ fileName }) => fileName)
           .filter(file => entries.every(({ fileName }) => atOnce(fileName).includes(file)))
           .map(builtScript),
+        prefetch: ['prefetch', shortSha256(prefetch.code)],
         drawings: Object.fromEntries(drawings.map(({ name, code }) => [name, shortSha256(code)])),
         names: lists.map(([elements]) => elements.join()).join(' '),
         lists: lists.map(([, source]) => shortSha256(source)).join(''),
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
-        ...drawings.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
+        ...[...drawings, prefetch].map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
         ...lists.map(([elements, source]) => [listFile(elements), `sha256-${sha256(source)}`]),
       ])
       this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })

@@ -7,17 +7,20 @@ const namesByFolder: Readonly<Record<string, string>> = {
   'api/endpoints':
     'consumption contractLinks guestReadings house messages meters moveOuts passkeys polls profile services',
   'api/rules':
-    'calendarFile compareUse contractNameChange money monthBefore payableMoney readHtml readings redirects ' +
-    'safeHtml searchContracts shownUnit tenThousandths typedMoney',
+    'calendarFile compareUse contractNameChange currentRole money monthBefore payableMoney permissions readHtml ' +
+    'readings redirects safeHtml searchContracts shownUnit tenThousandths typedMoney',
   'api/schemas':
-    'consumption contractLinks guestReadings house mailings messages meters moveOuts passkeys polls services sessions',
+    'consumption contractLinks guestReadings house mailings messages meters moveOuts passkeys permissions polls services ' +
+    'sessions',
   charts: 'Chart',
   client: 'linkSecret',
   contracts: 'ContractName ContractSummary contractName',
   forms: 'LightDomForm readingFields slotted useContact',
   lists: 'RowSkeletons',
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',
-  runtime: 'useContractNames useInView useInnerRoute useUnit',
+  runtime:
+    'Can Floating GivenName QuietGate SessionGate SignedOut floating givenName useContractNames useGroup useInView ' +
+    'useInnerRoute useMay usePanel useUnit',
   suite: 'getSwitcherStore',
   ui:
     'Checkbox Confirm DecimalField Dialog FileButton Menu PasswordField RadioGroup RichText Select SelectField Status ' +

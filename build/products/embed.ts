@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { UserConfig } from 'vite'
-import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { readFirstStates } from '../derived/readFirstStates.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { directIcons } from '../plugins/directIcons.ts'
@@ -50,7 +49,6 @@ const together = (name: string, paths: string, others?: string) => ({
  * - `calls` reads answers by schemas, and has what is read about every signed-in person; nothing of it is needed before an
  *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
- * - `gate` decides what a person may see
  * - `mails` is what elements of mailed links share, `uploads` and `paying` what those with files and payments do
  * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
  * - `hostStyles` is for pages with CSS of elements
@@ -77,11 +75,6 @@ const sharedGroups = [
       'api/(endpoints|schemas)/(invoices|payments|unreads)',
     ].join('|'),
     '@tanstack|icons/(arrow-left|download)',
-  ),
-  together('floating', 'runtime/([fF]loating|useGroup)'),
-  together(
-    'gate',
-    'runtime/(Can|ContractPicker|QuietGate|SessionGate|SignedOut|roleName|useMay|usePanel)|api/rules/(currentRole|permissions)|api/schemas/permissions',
   ),
   {
     name: 'passkeys',
@@ -194,11 +187,7 @@ export const embed: UserConfig = {
       },
     },
   ),
-  define: {
-    ...shared.define,
-    'process.env.NODE_ENV': '"production"',
-    __ELEMENT_CALLS__: JSON.stringify(elementCalls),
-  },
+  define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
   plugins: [
     elementEntries,
     directIcons,
@@ -207,7 +196,10 @@ export const embed: UserConfig = {
     namespaceReact,
     sharedKeys,
     inlineRuntime,
-    embedGraph(version, firstStates, readFileSync('dist/drawings/first-states.js', 'utf8')),
+    embedGraph(version, firstStates, {
+      firstStates: readFileSync('dist/drawings/first-states.js', 'utf8'),
+      prefetch: readFileSync('dist/drawings/prefetch.js', 'utf8'),
+    }),
     elementTexts(firstStates),
     embedLicences,
   ],

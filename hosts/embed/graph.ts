@@ -7,6 +7,8 @@ export interface Graph {
   readonly base: string
   /** Scripts that every element needs. */
   readonly common: readonly BuiltScript[]
+  /** Starts the first calls of signed-in people. */
+  readonly prefetch: BuiltScript
   /** By the element's name: checksum of the script that draws its first state, "login.drawing" for "login". */
   readonly drawings: Readonly<Record<string, string>>
   /**

@@ -138,7 +138,8 @@ function start() {
       .catch(() => undefined)
 
   const fetchElement = async (name: string) => {
-    // In parallel with the list, because every list contains them. They start the calls of signed-in users.
+    if (isSignedIn()) importAtOnce(graph.prefetch)
+    // In parallel with the list, because every list contains them.
     graph.common.map(importAtOnce)
     const shared = await fetchList(name).catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles

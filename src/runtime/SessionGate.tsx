@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Can } from './Can.tsx'
 import { ContractContext } from './ContractContext.ts'
-import { ContractPicker } from './ContractPicker.tsx'
 import { useElement } from './ElementContext.ts'
 import { lazyComponent } from './lazyComponent.tsx'
 import { SharedTexts } from './SharedTexts.tsx'
@@ -21,6 +20,7 @@ const ProfileRepairPrompt = lazyComponent(
   async () => (await import('./ProfileRepairPrompt.tsx')).ProfileRepairPrompt,
 )
 const OtherRoles = lazyComponent(async () => (await import('./OtherRoles.tsx')).OtherRoles)
+const ContractPicker = lazyComponent(async () => (await import('./ContractPicker.tsx')).ContractPicker)
 const NotPermitted = lazyComponent(async () => (await import('./NotPermitted.tsx')).NotPermitted)
 
 /** Renders a widget when its needs are met; otherwise what is missing and what to do. */

@@ -29,6 +29,10 @@ const localeOf = (tag: string | null | undefined): Locale | undefined => {
 export const chosenLocale = (cookies: TextStorage = cookieTexts()): Locale | undefined =>
   cookies.read(chosenFlag) === '1' ? localeOf(cookies.read(localeCookie)) : undefined
 
+/** The language of a page whose user has chosen none: the configured one, the page's, English. */
+export const pageLocale = (configured: Locale | undefined): Locale =>
+  configured ?? localeOf(document.documentElement.lang) ?? defaultLocale
+
 /** Makes the language of one page. */
 export function createLanguage(
   configured: Locale | undefined,
@@ -50,9 +54,7 @@ export function createLanguage(
         attribute ??
         store.getState().chosen ??
         (nearest && nearest !== page ? localeOf(nearest.getAttribute('lang')) : undefined) ??
-        configured ??
-        localeOf(page.lang) ??
-        defaultLocale
+        pageLocale(configured)
       )
     },
   }

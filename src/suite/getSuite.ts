@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { apiBase } from '../client/apiBase.ts'
 import { type Client, createClient } from '../client/createClient.ts'
 import type { Fetch } from '../client/Fetch.ts'
 import { findLoader, hasTagSuffix } from '../client/findLoader.ts'
@@ -89,10 +90,9 @@ function createSuite(raw: Readonly<Record<string, unknown>>): Suite {
   const config = readConfig(raw)
   const sandboxed = config.api === 'sandbox'
   const own = new URL(findLoader()?.base ?? location.href).origin
-  const api = new URL(sandboxed ? own : (config.api ?? own))
   const language = createLanguage(config.locale)
   const client: Client = createClient({
-    baseUrl: `${sandboxed ? inBrowserDemoOrigin : api.origin + api.pathname.replace(/\/+$/, '')}/api/v5`,
+    baseUrl: apiBase(sandboxed ? inBrowserDemoOrigin : (config.api ?? own)),
     // The in-browser demo has to load and start before it answers.
     ...(sandboxed && { fetch: inBrowserDemoFetch, timeout: 120_000 }),
     token: () => session.token(),

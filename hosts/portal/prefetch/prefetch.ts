@@ -1,7 +1,9 @@
 import { defaultLocale, isLocale } from '../../../src/api/schemas/locales.ts'
+import { apiBase } from '../../../src/client/apiBase.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
 import { prefetchAnswer, readHeaders, sharePrefetchedAnswers } from '../../../src/client/prefetchedAnswers.ts'
 import { contractMark, prefetchPerson } from '../../../src/client/prefetchPerson.ts'
+import { warmFormats } from '../../../src/i18n/warmFormats.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
@@ -11,10 +13,11 @@ import type { prefetchedCalls } from './prefetchedCalls.ts'
 
 declare const __PREFETCHED_CALLS__: typeof prefetchedCalls
 
+const baseUrl = apiBase(location.origin)
+
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
 async function prefetchPage(token: string) {
   const calls = __PREFETCHED_CALLS__
-  const baseUrl = `${location.origin}/api/v5`
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token)
   const prefetch = (path: string) => prefetchAnswer(baseUrl + path, headers)
@@ -36,14 +39,11 @@ addEventListener('popstate', takeLinkSecret)
 if (!document.adoptedStyleSheets)
   document.head.append(Object.assign(document.createElement('script'), { src: '/embed/old-browser.js' }))
 
-// Warms up date and number formats while scripts load, because the first of each is slow (25 ms on a desktop, 100 ms
-// on a phone). In tasks of their own, so that the main thread is never blocked for long.
 const locale = chosenLocale() ?? defaultLocale
-setTimeout(() => new Date().toLocaleDateString(locale, { month: 'long' }))
-setTimeout(() => Number(0).toLocaleString(locale, { style: 'currency', currency: 'EUR' }))
+warmFormats(locale)
 
 sharePrefetchedAnswers()
-const token = readToken(localTexts(), tokenKey(`${location.origin}/api/v5`))
+const token = readToken(localTexts(), tokenKey(baseUrl))
 if (token) {
   prefetchPage(token.value).catch(() => undefined)
   // Hides the sign-in that comes with the HTML.

@@ -1,0 +1,57 @@
+import { isLocale } from '../../src/api/schemas/locales.ts'
+import { apiBase } from '../../src/client/apiBase.ts'
+import { findLoader } from '../../src/client/findLoader.ts'
+import {
+  dropPrefetchedAnswers,
+  prefetchAnswer,
+  readHeaders,
+  sharePrefetchedAnswers,
+} from '../../src/client/prefetchedAnswers.ts'
+import { contractMark, type PersonCalls, prefetchPerson } from '../../src/client/prefetchPerson.ts'
+import { warmFormats } from '../../src/i18n/warmFormats.ts'
+import { localTexts } from '../../src/session/storage.ts'
+import { readToken, tokenKey } from '../../src/session/token.ts'
+import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
+
+/** The calls that elements make first, as URLs below /api/v5; the build inserts them. */
+interface ElementCalls extends PersonCalls {
+  /** By the element's name. */
+  readonly elements: Readonly<Record<string, readonly string[]>>
+}
+
+declare const __ELEMENT_CALLS__: ElementCalls
+
+/** Milliseconds after which answers that no element has read are dropped. */
+const keptFor = 15_000
+
+/**
+ * Starts the calls that the page's elements make first, while their scripts load: the user, the contracts, and then the
+ * data of the contract that an element names, if it is one of the user's. The loader imports it for signed-in people; not
+ * for a build whose tags have a suffix, nor for the in-browser demo, which answers without a network.
+ */
+async function prefetchCalls() {
+  const loader = findLoader()
+  // Another build's loader may be the page's.
+  if (!loader?.base || !import.meta.url.startsWith(loader.base)) return
+  const { api, locale } = loader.config
+  if (api === 'sandbox') return
+  const baseUrl = apiBase(api ?? new URL(loader.base).origin)
+  const token = readToken(localTexts(), tokenKey(baseUrl))
+  if (!token) return
+  const language = chosenLocale() ?? pageLocale(isLocale(locale) ? locale : undefined)
+  const headers = readHeaders(language, token.value)
+  warmFormats(language)
+  sharePrefetchedAnswers()
+  setTimeout(dropPrefetchedAnswers, keptFor)
+  const calls = __ELEMENT_CALLS__
+  const contracts = await prefetchPerson(baseUrl, headers, calls)
+  const paths = Object.entries(calls.elements).flatMap(([name, ofElement]) =>
+    [...document.querySelectorAll(`resident-${name}`)]
+      .map(element => element.getAttribute('contract') ?? '')
+      .filter(contract => contracts?.has(Number(contract)))
+      .flatMap(contract => ofElement.map(path => path.replace(contractMark, contract))),
+  )
+  for (const path of new Set(paths)) prefetchAnswer(baseUrl + path, headers)
+}
+
+prefetchCalls().catch(() => undefined)

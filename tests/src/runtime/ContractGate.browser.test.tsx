@@ -82,6 +82,9 @@ test('CON-4: a contract without a name looks unlike a named one where a contract
   await drawGate('bills', undefined, [
     organizationGroupOf({ contracts: [contractOf({ id: 10, contractName }), contractOf({ id: 11 })] }),
   ])
-  await expect.poll(() => drawn.words('.pick strong')).toEqual(['Home', 'Contract without name'])
-  expect(drawn.all('.pick strong').map(name => getComputedStyle(name).fontWeight)).toEqual(['600', '400'])
+  await expect.poll(() => drawn.words('.row-text > :first-child')).toEqual(['Home', 'Contract without name'])
+  expect(drawn.all('.row-text > :first-child').map(name => getComputedStyle(name).fontWeight)).toEqual([
+    '600',
+    '400',
+  ])
 })

@@ -33,18 +33,20 @@ const type = (selector: string, text: string) =>
     const input = drawn.all(selector)[0]
     if (input) await userEvent.fill(input, text)
   })
-const names = () => drawn.words('.change-card strong')
-const checked = () => drawn.words('.change-card:has(:checked) strong')
+const names = () => drawn.words('.change-card .row-text > :first-child')
+const checked = () => drawn.words('.change-card:has(:checked) .row-text > :first-child')
+/** The name in the bar, then those in the cards. */
+const everyName = '.naming > :first-child, .change-card .row-text > :first-child'
 
 describe('the bar of a contract', () => {
   test('CON-2 CON-4: shows number and name, or that the contract has no name', async () => {
     await show('without name')
     expect(drawn.words('.bar .row-text .muted')[0]).toBe('Contract 100236')
-    expect(drawn.words('.bar .naming strong')).toEqual(['Contract without name'])
+    expect(drawn.words(everyName)).toEqual(['Contract without name'])
   })
 
   test('CON-4: that a contract has no name looks unlike a name, in the bar and in the cards', async () => {
-    const weights = () => drawn.all('strong').map(element => Number(getComputedStyle(element).fontWeight))
+    const weights = () => drawn.all(everyName).map(element => Number(getComputedStyle(element).fontWeight))
     await show('without name')
     expect(weights()[0]).toBe(400)
     await drawn.remove()
@@ -61,7 +63,7 @@ describe('the bar of a contract', () => {
     const state = { ...scenario.state, contract, contracts: [contract] }
     const view = <ContractBarView {...scenario} state={state} onPick={onPick} onClose={onClose} />
     drawn = await draw(view, { t, css: widget.css })
-    expect(drawn.words('strong')).toEqual(['Contract without name', 'Contract without name'])
+    expect(drawn.words(everyName)).toEqual(['Contract without name', 'Contract without name'])
   })
 
   test('CON-4: saves the name on Enter, cancels on Escape, and shows an error at the field', async () => {

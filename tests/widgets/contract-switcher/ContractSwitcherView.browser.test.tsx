@@ -84,7 +84,7 @@ describe('the drawer of contracts', () => {
 
   test('CON-3: shows that a contract has no name', async () => {
     await show('open')
-    expect(drawn.words('.contract strong')[2]).toBe('Contract without name')
+    expect(drawn.words('.contract .row-text > :first-child')[2]).toBe('Contract without name')
   })
 
   test('CON-1: links to professional services only if they are accessible', async () => {

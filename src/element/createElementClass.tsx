@@ -15,8 +15,11 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** r2wc renders again when an element is connected, although nothing changed. */
-const Shell = memo(({ shell }: ShellProps) => <WidgetShell {...shell} />)
+/** r2wc renders again when an element is connected, although nothing changed; it adds a prop that nothing here reads. */
+const Shell = memo(
+  ({ shell }: ShellProps) => <WidgetShell {...shell} />,
+  (before, { shell }) => before.shell === shell,
+)
 
 /**
  * Creates the class of one element. r2wc mounts, updates and unmounts; what it gets wrong (measured: attributes,

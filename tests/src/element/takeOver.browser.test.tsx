@@ -7,17 +7,22 @@ import { commonAttributes } from '../../../src/runtime/attributes.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
 import { act } from '../../support/act.ts'
 
+let renderCount = 0
+
 /** A form of one field; `LightDomForm` has its input in the page. */
-const SignIn = () => (
-  <>
-    <slot name="email" />
-    <LightDomForm
-      fields={[{ name: 'email', label: 'E-mail', autoComplete: 'username' }]}
-      onInput={() => undefined}
-      onSubmit={() => undefined}
-    />
-  </>
-)
+const SignIn = () => {
+  renderCount += 1
+  return (
+    <>
+      <slot name="email" />
+      <LightDomForm
+        fields={[{ name: 'email', label: 'E-mail', autoComplete: 'username' }]}
+        onInput={() => undefined}
+        onSubmit={() => undefined}
+      />
+    </>
+  )
+}
 
 const widgetNamed = (name: string): Widget => ({
   ...{ name, attributes: commonAttributes, needs: {}, component: SignIn, css: [] },
@@ -71,6 +76,12 @@ async function upgrade({ name, version = 'test', lang = 'en', isOld = false }: G
 describe.runIf(import.meta.env.RENDERER === 'preact')('an element whose first state came as HTML', () => {
   it('EMB-18, AUT-22: keeps the inputs of its own build, with what is typed', async () => {
     expect(await upgrade({ name: 'own-build' })).toBe(true)
+  })
+
+  it('EMB-18: is rendered once when its script takes the HTML over', async () => {
+    renderCount = 0
+    await upgrade({ name: 'rendered-once' })
+    expect(renderCount).toBe(1)
   })
 
   it('EMB-18, AUT-22: does so too where the browser knows no declarative root', async () => {

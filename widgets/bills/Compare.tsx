@@ -4,6 +4,7 @@ import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
+import { useInView } from '../../src/runtime/useInView.ts'
 import { useMay } from '../../src/runtime/useMay.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CompareCard } from './components/CompareCard.tsx'
@@ -22,7 +23,9 @@ export function Compare({ contract, invoice }: Props) {
   const mayRead = useMay('meters')
   const isMonthly = invoice.type === 'monthly'
   const changes = useQuery({ ...changesQuery(client, contract, invoice.id), enabled: isMonthly })
-  const months = useQuery(monthsQuery(client, contract))
+  // The chart is often far below the view. What the bill is made of is loaded at once, because it is printed too.
+  const [monthsPlace, areMonthsNear] = useInView<HTMLDivElement>()
+  const months = useQuery({ ...monthsQuery(client, contract), enabled: areMonthsNear })
   const catalogue = useQuery(serviceCatalogueQuery(client))
   const changesPanel = usePanel({
     data: catalogue.isPending ? undefined : changes.data,
@@ -32,6 +35,7 @@ export function Compare({ contract, invoice }: Props) {
     <CompareCard
       changes={isMonthly ? changesPanel : undefined}
       months={usePanel(months)}
+      monthsPlace={monthsPlace}
       consumption={mayRead ? link('consumption', { contract }) : undefined}
       // Unknown and missing codes fall back to a readable name.
       nameOf={code =>

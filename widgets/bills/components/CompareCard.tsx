@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide'
-import { useMemo, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import type { BillChanges, BilledMonth } from '../../../src/api/schemas/invoices.ts'
 import { Chart } from '../../../src/charts/Chart.tsx'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
@@ -18,6 +18,8 @@ export interface CompareCardProps {
   /** Undefined if the latest bill is not a monthly one. */
   readonly changes: Panel<BillChanges> | undefined
   readonly months: Panel<readonly BilledMonth[]>
+  /** Where the amounts of the months are. */
+  readonly monthsPlace?: Ref<HTMLDivElement> | undefined
   /** Display name of a service code. */
   readonly nameOf: (service: string) => string
   /** Link to the contract's use, its fuel mix and the parts of its price; absent while the bill loads. */
@@ -28,7 +30,7 @@ export interface CompareCardProps {
 
 /** What the bill is made of, compared with earlier bills, and the amounts of two years (BIL-1, BIL-6, BIL-8). */
 export function CompareCard({ changes, months, nameOf, consumption, ...props }: CompareCardProps) {
-  const { onRetryChanges, onRetryMonths } = props
+  const { monthsPlace, onRetryChanges, onRetryMonths } = props
   const t = useT()
   return (
     <section className="card compare" part="card">
@@ -42,12 +44,16 @@ export function CompareCard({ changes, months, nameOf, consumption, ...props }: 
           {changes.kind === 'ready' && <Changes changes={changes.data} nameOf={nameOf} />}
         </div>
       )}
-      <div>
+      <div ref={monthsPlace}>
         <h2>{t('compare.chart.title')}</h2>
         {months.kind === 'failed' && (
           <PanelError title={t('compare.chart.failed')} {...months} onRetry={onRetryMonths} />
         )}
-        {months.kind === 'loading' && <SkeletonBar width="100%" height="320px" />}
+        {months.kind === 'loading' && (
+          <div className="months">
+            <SkeletonBar width="100%" height="320px" />
+          </div>
+        )}
         {months.kind === 'ready' && <Months months={months.data} />}
       </div>
       {consumption && (
@@ -119,5 +125,10 @@ function Months({ months }: { readonly months: readonly BilledMonth[] }) {
   const t = useT()
   const format = useFormat()
   const data = useMemo(() => monthsChart(months, format, t), [months, format, t])
-  return data ? <Chart data={data} /> : <p className="muted">{t('compare.chart.none')}</p>
+  if (!data) return <p className="muted">{t('compare.chart.none')}</p>
+  return (
+    <div className="months">
+      <Chart data={data} />
+    </div>
+  )
 }

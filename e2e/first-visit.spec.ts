@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { watchRequests } from '../tools/watchRequests.ts'
+import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+// What a page leaves out at first, because it is far below the view.
+
+const bills = textsOf('bills')
+
+/** A day on which no readings are taken. */
+const now = '2026-11-23T10:00:00Z'
+
+test.use({
+  serverEnv: { DEMO_NOW: now },
+  serverName: 'first-visit',
+  viewport: { width: 412, height: 823 },
+})
+
+/** Opens a page, and returns the paths that it has asked for when it is quiet. */
+async function pathsAsked(page: Page, path: string): Promise<readonly string[]> {
+  await page.clock.setFixedTime(now)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const { waitUntilIdle } = watchRequests(page)
+  await openSignedIn(page, path)
+  await waitUntilIdle()
+  return asked
+}
+
+test('NAV-15, BIL-1: the months of bills are asked for when their chart is near the view, and it moves nothing', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  const asked = await pathsAsked(page, '/vendor/alfa/contract/1/bill')
+  const compare = page.locator('.compare')
+  await expect(compare.getByRole('table', { name: bills('compare.title') })).toBeVisible()
+  await expect(compare.getByRole('heading', { name: bills('compare.chart.title') })).toBeAttached()
+  expect(asked).toContainEqual(expect.stringMatching(/\/changes$/))
+  expect(asked).not.toContainEqual(expect.stringMatching(/\/invoices\/months$/))
+  // The answer comes when what is below the chart can be seen.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/invoices/months', async route => {
+    await seen.promise
+    await route.continue()
+  })
+  const shiftsBefore = await shiftsIn(page)
+  const request = page.waitForRequest('**/invoices/months')
+  await compare.getByRole('link', { name: bills('compare.consumption') }).scrollIntoViewIfNeeded()
+  await request
+  seen.resolve()
+  await expect(compare.getByRole('slider', { name: bills('compare.chart.title') })).toBeVisible()
+  expect(await shiftsIn(page)).toEqual(shiftsBefore)
+})

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { BillsListState, BillsTab, BillsViewProps } from '../types.ts'
@@ -8,10 +9,25 @@ import { ListPanel } from './ListPanel.tsx'
 
 const tabs: readonly BillsTab[] = ['invoices', 'history']
 
+/**
+ * The list, still loading until the latest bill above is painted: many rows below the view would be drawn in the same task.
+ * It does not wait for a slow bill.
+ */
+function useAfterLatest(list: BillsListState, latest: BillsViewProps['latest']): BillsListState {
+  const isLoading = list.panel.kind === 'loading'
+  const isWaiting = isLoading || (latest.kind === 'loading' && !latest.slow)
+  const [isDrawn, setDrawn] = useState(!isWaiting)
+  useEffect(() => {
+    if (!isWaiting) setDrawn(true)
+  }, [isWaiting])
+  return isDrawn || isLoading ? list : { ...list, panel: { kind: 'loading', slow: false } }
+}
+
 /** Invoices on one tab, invoices and payments on the other. */
 export function BillsList(props: BillsViewProps & { readonly list: BillsListState }) {
   const t = useT()
-  const { list, filter, file, latest, onPay, onFile } = props
+  const { filter, file, latest, onPay, onFile } = props
+  const list = useAfterLatest(props.list, latest)
   const narrowed = filter.kind !== 'all' || filter.year !== undefined
   const nothing = !narrowed && list.panel.kind === 'ready' && list.panel.data.rows.length === 0
   const panel = {

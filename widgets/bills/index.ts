@@ -6,7 +6,6 @@ import css from './bills.css?inline'
 import { attributes, needs } from './bills.widget.ts'
 import compare from './components/compare.css?inline'
 import latest from './components/latest.css?inline'
-import pay from './components/pay.css?inline'
 
 export const widget: Widget = {
   name: 'bills',
@@ -15,7 +14,7 @@ export const widget: Widget = {
   // Lazy, so visitors who are not signed in download only the gate.
   component: lazyComponent(async () => (await import('./Bills.tsx')).Bills),
   gate: SessionGate,
-  css: [css, latest, compare, pay],
+  css: [css, latest, compare],
   loadTexts: localeLoader(
     import.meta.glob<string>('./locales/*.json', { query: '?url&no-inline', import: 'default', eager: true }),
   ),

@@ -17,6 +17,7 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import type { PayProblem } from '../payProblem.ts'
+import payCss from './pay.css?inline'
 
 export interface PayPanelProps {
   /** Undefined to pay in advance of one. */
@@ -48,6 +49,7 @@ export interface PayPanelProps {
  * (BIL-2).
  */
 export function PayPanel(props: PayPanelProps) {
+  useSheet(payCss)
   useSheet(payMethodsCss)
   const { invoice, currency, methods, needsConsent, chosen, busy, problem, card, transfer, onRemedy } = props
   const t = useT()

@@ -5,9 +5,10 @@ import { openSignedIn } from './support/openSignedIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
-// What a page leaves out at first, because it is far below the view.
+// What a page leaves out at first, because it is far below the view or on another tab.
 
 const bills = textsOf('bills')
+const meters = textsOf('meters')
 
 /** A day on which no readings are taken. */
 const now = '2026-11-23T10:00:00Z'
@@ -52,4 +53,20 @@ test('NAV-15, BIL-1: the months of bills are asked for when their chart is near 
   seen.resolve()
   await expect(compare.getByRole('slider', { name: bills('compare.chart.title') })).toBeVisible()
   expect(await shiftsIn(page)).toEqual(shiftsBefore)
+})
+
+test('NAV-15, MET-1: on days without readings the history of meters is asked for when its tab is opened', async ({
+  page,
+}) => {
+  const asked = await pathsAsked(page, '/vendor/alfa/contract/1/meter')
+  await expect(page.locator('resident-meters .meter-last').first()).toBeVisible()
+  expect(asked).toContainEqual(expect.stringMatching(/\/contracts\/1\/meters$/))
+  expect(asked).not.toContainEqual(expect.stringMatching(/\/meters\/history$/))
+  await page.getByRole('tab', { name: meters('tabs.history') }).click()
+  await expect(
+    page
+      .locator('resident-meters')
+      .getByRole('row', { name: /October 2026/ })
+      .first(),
+  ).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { useUnit } from '../../src/runtime/useUnit.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
-import { differencesOf } from './model.ts'
+import { differencesOf, isOpen } from './model.ts'
 import { historyQuery, metersQuery, readingsQuery } from './queries.ts'
 import type { DeclarationWindow } from './types.ts'
 import { useDeclaration } from './useDeclaration.ts'
@@ -68,7 +68,8 @@ function MetersOf(props: Props) {
   const window: DeclarationWindow = useMay('declare') ? declaration.window : { kind: 'notPermitted' }
   const all = list.data ?? none
   const isLarge = all.length > eagerLimit
-  const needsHistory = list.isSuccess && (typing || !isLarge)
+  const isTakingReadings = window.kind === 'open' && all.some(isOpen)
+  const needsHistory = typing || (!isLarge && list.isSuccess && (tab === 'history' || isTakingReadings))
   const past = useQuery({ ...historyQuery(client, contract.id), enabled: needsHistory })
 
   const objects = contract.objects.filter(({ id }) => all.some(meter => meter.objectId === id))

@@ -19,7 +19,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
   lists: 'RowSkeletons',
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',
   runtime:
-    'Can Floating GivenName QuietGate SessionGate SignedOut floating givenName useContractNames useGroup useInView ' +
+    'Can Floating GivenName QuietGate SessionGate SignedOut floating useContractNames useGroup useInView ' +
     'useInnerRoute useMay usePanel useUnit',
   suite: 'getSwitcherStore',
   ui:

@@ -138,10 +138,11 @@ function start() {
       .catch(() => undefined)
 
   const fetchElement = async (name: string) => {
+    // The list first, because the element's scripts wait for it; in parallel those that every list contains.
+    const fetched = fetchList(name)
     if (isSignedIn()) importAtOnce(graph.prefetch)
-    // In parallel with the list, because every list contains them.
     graph.common.map(importAtOnce)
-    const shared = await fetchList(name).catch(() => fetchList(name))
+    const shared = await fetched.catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
     lists.push(list)
     if (isSignedIn()) fetchSignedIn(list)

@@ -40,7 +40,6 @@ async function prefetchCalls() {
   if (!token) return
   const language = chosenLocale() ?? pageLocale(isLocale(locale) ? locale : undefined)
   const headers = readHeaders(language, token.value)
-  warmFormats(language)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
   const calls = __ELEMENT_CALLS__
@@ -52,6 +51,8 @@ async function prefetchCalls() {
       .flatMap(contract => ofElement.map(path => path.replace(contractMark, contract))),
   )
   for (const path of new Set(paths)) prefetchAnswer(baseUrl + path, headers)
+  // Not before, because the element's scripts are asked for meanwhile.
+  warmFormats(language)
 }
 
 prefetchCalls().catch(() => undefined)

@@ -220,7 +220,7 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
       requests.filter((path, at) => requests.indexOf(path) !== at),
       address,
     ).toEqual([])
-    const named = await page.locator('meta[name=resident-scripts]').getAttribute('content')
+    const named = await page.locator('meta[name=resident-preloads]').getAttribute('content')
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )

@@ -134,9 +134,9 @@ for (const name of forms) {
 async function scriptsOf(request: APIRequestContext, path: string) {
   const page = await request.get(path, { headers: { Accept: 'text/html' } })
   const inHead = page.headers().link?.matchAll(/<([^>]+)>; rel=modulepreload/g) ?? []
-  const [, further = ''] = /name="resident-scripts" content="([^"]*)"/.exec(await page.text()) ?? []
+  const [, further = ''] = /name="resident-preloads" content="([^"]*)"/.exec(await page.text()) ?? []
   const scripts = [...inHead].map(([, script = '']) => script)
-  const all = [...scripts, ...further.split(',')].filter(script => script !== '')
+  const all = [...scripts, ...further.split(',')].filter(file => file.endsWith('.js'))
   const sizes = all.map(async script =>
     Number(
       (await request.head(script, { headers: { 'Accept-Encoding': 'br' } })).headers()['content-length'],

@@ -1,4 +1,3 @@
-import './prefetch/pageScripts.ts'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { isLocale, type Locale } from '../../src/api/schemas/locales.ts'

@@ -34,6 +34,15 @@ const sharedChunks = {
   defaultLayout: 'default-layout',
 } as const
 
+/** Modules of the pages that are opened first, each a script of its own. */
+const pageModules: Partial<Record<PortalPath['page'], string>> = {
+  dashboard: 'pages/DashboardPage.tsx',
+  vendor: 'pages/VendorPage.tsx',
+  contract: 'pages/ContractPage.tsx',
+  bills: 'pages/BillPage.tsx',
+  meters: 'pages/MeterPage.tsx',
+}
+
 const portalTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
 const widgetFolder = (element: string) => `../../widgets/${element}`
 /** The manifest's key of an element's entry. */
@@ -49,6 +58,7 @@ export function missingFromManifest(manifest: Manifest): readonly string[] {
   const keys = [
     prefetchScript,
     takeOverScript,
+    ...Object.values(pageModules),
     ...portalTexts.map(folder => `${folder}${defaultLocale}.json`),
   ]
   const missing = [...new Set([...keys, ...elements.map(entryOf)])].filter(key => !manifest[key])
@@ -77,8 +87,8 @@ function addChunk(manifest: Manifest, chunk: string, files = new Set<string>()):
 export interface PageHints {
   /** `Link` header of the files that every page waits for; the browser fetches them at once. */
   readonly link: string
-  /** Scripts that the first script preloads. In the header they would share a slow connection with the first script. */
-  readonly scripts: readonly string[]
+  /** Paths of scripts and texts that the first script preloads. */
+  readonly preloads: readonly string[]
 }
 
 /** Whether the page comes as HTML: the sign-in without a vendor, whose colour is not known yet (AUT-22). */
@@ -89,17 +99,19 @@ const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards
 
 function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
   const { element, layout = 'default' }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
+  const drawn = isDrawn(entry)
   const head = addChunk(manifest, sharedChunks.frame)
-  if (entry?.page === 'login') addChunk(manifest, sharedChunks.signIn, head)
+  const signIn = entry?.page === 'login' ? addChunk(manifest, sharedChunks.signIn) : []
+  if (!drawn) for (const file of signIn) head.add(file)
   if (layout === 'default') addChunk(manifest, sharedChunks.defaultLayout, head)
   if (entry && isPersonal(entry)) addChunk(manifest, sharedChunks.calls, head)
+  const pageModule = entry && pageModules[entry.page]
   const keys = [
+    ...(pageModule === undefined ? [] : [pageModule]),
     ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
-    ...(isDrawn(entry) ? [takeOverScript] : []),
+    ...(drawn ? [takeOverScript] : []),
   ]
-  const scripts = [...new Set(keys.flatMap(key => [...addWithImports(manifest, key)]))].filter(
-    file => !head.has(file),
-  )
+  const scripts = new Set([...signIn, ...keys.flatMap(key => [...addWithImports(manifest, key)])])
   const textFolders = [
     ...portalTexts,
     ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`]),
@@ -109,9 +121,11 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   const link = [
     ...(prefetch ? [`</${prefetch.file}>; rel=preload; as=script`] : []),
     ...[...head].map(file => `</${file}>; rel=modulepreload`),
-    ...texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`),
+    ...(drawn ? [] : texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`)),
   ]
-  return { link: link.join(', '), scripts: scripts.map(file => `/${file}`) }
+  // A page that came as HTML waits for its style sheets: what it continues with is fetched after them.
+  const preloads = [...[...scripts].filter(file => !head.has(file)), ...(drawn ? texts : [])]
+  return { link: link.join(', '), preloads: preloads.map(file => `/${file}`) }
 }
 
 /** The locale that the page will most likely use: from the query, else the one stored by the language menu. */

@@ -33,7 +33,8 @@ function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
     ([name, content]) => `<meta name="resident-${name}" content="${encodeURI(content)}" />`,
   )
   if (tags.length === 0) return index
-  return withText(index, index.bytes.toString().replace('</head>', `${tags.join('')}</head>`))
+  // At the top, where the first script finds them.
+  return withText(index, index.bytes.toString().replace('<head>', `<head>${tags.join('')}`))
 }
 
 const pairsOf = (names: PageNames) =>
@@ -107,8 +108,8 @@ export function portalSite(
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
     if (!index) return plainAnswer(503, 'The portal is not built yet. Run: npm run build')
-    const { link, scripts = [] } = (await hints(request)) ?? {}
-    const tags = { ...meta, ...(scripts.length > 0 && { scripts: scripts.join(',') }) }
+    const { link, preloads = [] } = (await hints(request)) ?? {}
+    const tags = { ...meta, ...(preloads.length > 0 && { preloads: preloads.join(',') }) }
     return assetAnswer(
       request,
       withMeta(await withDrawing(index, new URL(request.url).pathname, localeOf(request)), tags),

@@ -8,6 +8,7 @@ import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
+import { preloadFiles } from './preloadFiles.ts'
 
 // The portal's first script: small, in its own file.
 
@@ -41,6 +42,8 @@ if (!document.adoptedStyleSheets)
 
 const locale = chosenLocale() ?? defaultLocale
 warmFormats(locale)
+
+preloadFiles()
 
 sharePrefetchedAnswers()
 const token = readToken(localTexts(), tokenKey(baseUrl))

@@ -32,6 +32,7 @@ const built = {
   '_money-1.js': { file: 'assets/money-1.js' },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
+  'pages/MeterPage.tsx': { file: 'assets/MeterPage-1.js', imports: ['_frame-1.js'] },
   'locales/en.json': { file: 'assets/en.json' },
   'locales/lt.json': { file: 'assets/lt.json' },
   '../../widgets/bills/locales/lt.json': { file: 'assets/bills.lt.json' },
@@ -48,7 +49,7 @@ const hintsAt = async (path: string, cookie = '') => {
     new Request(`http://localhost:8080${path}`, { headers: { Cookie: cookie } }),
   )
   const first = (hints?.link ?? '').split(', ').map(hint => /<([^>]*)>/.exec(hint)?.[1])
-  return { first, after: hints?.scripts }
+  return { first, after: hints?.preloads }
 }
 
 const head = ['/assets/early-1.js', '/assets/frame-1.js', '/assets/libraries-1.js']
@@ -96,8 +97,8 @@ test('hints at the chunk that parses personal answers for personal pages only', 
 test('hints at the sign-in’s chunk for the sign-in only, and at the layout’s for pages that have it', async () => {
   const signIn = '/assets/sign-in-1.js'
   for (const path of ['/login', '/vendor/alfa/login']) {
-    const { first } = await hintsAt(path)
-    expect(first, path).toContain(signIn)
+    const { first, after = [] } = await hintsAt(path)
+    expect([...first, ...after], path).toContain(signIn)
     expect(first, path).not.toContain(layout)
   }
   for (const path of ['/', '/vendor/alfa/contract/1/meter', '/offers', '/unknown']) {
@@ -133,4 +134,17 @@ test('lists what the hints of the pages need and the manifest lacks', () => {
   expect(missing).not.toContain('../../widgets/bills/index.ts')
   expect(missing).not.toContain('chunk "calls"')
   expect(missingFromManifest({})).toContain('chunk "calls"')
+})
+
+test('NAV-15: a sign-in that comes as HTML asks for what it continues with after its style sheets, another one at once', async () => {
+  const signIn = '/assets/sign-in-1.js'
+  expect(await hintsAt('/login')).toMatchObject({
+    first: head,
+    after: expect.arrayContaining([signIn, '/assets/en.json']),
+  })
+  expect((await hintsAt('/vendor/alfa/login')).first).toEqual([...head, signIn, '/assets/en.json'])
+})
+
+test('NAV-15: hints at the script of the page around an element', async () => {
+  expect((await hintsAt('/contract/1/meter')).after).toContain('/assets/MeterPage-1.js')
 })

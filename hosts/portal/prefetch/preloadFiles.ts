@@ -1,0 +1,17 @@
+/**
+ * Preloads the scripts and texts that the server names in the head beside those of its `Link` header
+ * (server/web/pageHints.ts).
+ */
+export function preloadFiles(): void {
+  const files =
+    document.querySelector<HTMLMetaElement>('meta[name=resident-preloads]')?.content.split(',') ?? []
+  for (const href of files)
+    document.head.append(
+      Object.assign(
+        document.createElement('link'),
+        href.endsWith('.js')
+          ? { rel: 'modulepreload', href }
+          : { rel: 'preload', as: 'fetch', crossOrigin: '', href },
+      ),
+    )
+}

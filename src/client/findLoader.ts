@@ -19,6 +19,8 @@ export interface Loader {
   readonly load: (tag: string) => void
   /** Finds tags inside a shadow root, which the page's observer cannot see. */
   readonly scan: (root: ParentNode) => void
+  /** Answers that were asked for before the elements' scripts are there (prefetchedAnswers.ts). */
+  prefetched?: Map<string, Promise<Response>>
   /** Set by the script that draws first states. */
   drawn?: DrawnByScript
   /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */

@@ -1,3 +1,5 @@
+import { findLoader } from './findLoader.ts'
+
 /** Headers of a read. */
 export const readHeaders = (locale: string, token?: string): Record<string, string> => ({
   Accept: 'application/json',
@@ -14,9 +16,14 @@ const answers: Answers = new Map()
 const key = Symbol.for('resident-widgets.prefetched')
 type Page = { [key]?: Answers }
 
-/** Lets another script of the page take the answers that this one prefetches. */
+/**
+ * Lets other scripts take the answers that this one prefetches: those of the same loader, or in the portal those of the page.
+ * Elements leave no global on other pages.
+ */
 export const sharePrefetchedAnswers = (): void => {
-  ;(globalThis as Page)[key] = answers
+  const loader = findLoader()
+  if (loader) loader.prefetched = answers
+  else (globalThis as Page)[key] = answers
 }
 
 /** Time-out in milliseconds, the same as for other calls. */
@@ -38,7 +45,7 @@ export function prefetchAnswer(address: string, headers: Headers): Promise<Respo
 /** Returns a prefetched answer once; fetches anything else. */
 export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const name = nameOf(address, init.headers)
-  for (const prefetched of [answers, (globalThis as Page)[key]]) {
+  for (const prefetched of [answers, findLoader()?.prefetched, (globalThis as Page)[key]]) {
     const answer = prefetched?.get(name)
     if (answer) {
       prefetched?.delete(name)

@@ -58,6 +58,19 @@ test('another script of the page takes an answer that is shared, and no global i
   expect(await read(own)).toBe('2')
 })
 
+test('EMB-6: answers for the scripts of a loader are shared by it, and leave no global on the page', async () => {
+  const loader = {}
+  const loaderKey = Symbol.for('resident-widgets.loader')
+  vi.stubGlobal(loaderKey as never, loader)
+  void prefetchAnswer(address, own)
+  sharePrefetchedAnswers()
+  expect(Object.getOwnPropertySymbols(globalThis)).not.toContain(Symbol.for('resident-widgets.prefetched'))
+  vi.resetModules()
+  const other = await import('../../../src/client/prefetchedAnswers.ts')
+  expect(await (await other.takeOrFetch(address, { headers: own })).text()).toBe('1')
+  expect(await read(own)).toBe('2')
+})
+
 test('a prefetched answer that nobody takes is read to its end, and can still be taken', async () => {
   let isAtEnd = false
   const parts = ['{"data"', ':[]}']

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../src/api/schemas/locales.ts'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
@@ -115,6 +116,26 @@ test('a signed-in person’s elements ask for their first data before any script
   await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
   await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
   expect(calls.filter(path => first.some(end => path.endsWith(end)))).toHaveLength(first.length)
+})
+
+test('CON-10: elements ask for no data of a contract that is not the person’s, nor of what is no contract', async ({
+  page,
+  context,
+}) => {
+  const body =
+    '<resident-login></resident-login><resident-bills contract="6"></resident-bills><resident-meters contract="1/../6"></resident-meters>'
+  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+  await signIn(page)
+  await expect(page.getByRole('button', { name: login('signOut') })).toBeVisible()
+  const again = await context.newPage()
+  const { waitUntilIdle } = watchRequests(again)
+  const calls: string[] = []
+  again.on('request', request => calls.push(new URL(request.url()).pathname))
+  await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
+  await expect(again.locator('resident-bills').getByRole('heading', { level: 2 })).toBeVisible()
+  await waitUntilIdle()
+  expect(calls).toContainEqual(expect.stringMatching(/\/organization-groups\/contracts$/))
+  expect(calls.filter(path => /\/contracts\/(1|6)\//.test(path))).toEqual([])
 })
 
 test('a page that includes the loader twice loads everything once', async ({ page }) => {

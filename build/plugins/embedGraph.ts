@@ -121,13 +121,13 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
  * @param firstStates first states of elements, each of which becomes a script that draws it
- * @param code what is built apart from the elements: `firstStates` follows the data of each first state, `prefetch` starts the
+ * @param builtApart scripts that share nothing with the elements: `firstStates` follows the data of each first state, `prefetch` starts the
  * first calls of signed-in people
  */
 export function embedGraph(
   version: string,
   firstStates: FirstStatesByName = {},
-  code: { readonly firstStates: string; readonly prefetch: string } = { firstStates: '', prefetch: '' },
+  builtApart: { readonly firstStates: string; readonly prefetch: string } = { firstStates: '', prefetch: '' },
 ): Plugin {
   const modules = new Map<string, string>()
   return {
@@ -183,11 +183,11 @@ export function embedGraph(
       const drawings = Object.entries(firstStates).map(([name, { state }]) => ({
         name,
         fileName: `${name}.drawing.js`,
-        code: `const __FIRST_STATE__=${JSON.stringify(state)};${code.firstStates}`,
+        code: `const __FIRST_STATE__=${JSON.stringify(state)};${builtApart.firstStates}`,
       }))
-      const prefetch = { fileName: 'prefetch.js', code: code.prefetch }
-      for (const { fileName, code } of [...drawings, prefetch])
-        this.emitFile({ type: 'asset', fileName, source: code })
+      const prefetch = { fileName: 'prefetch.js', code: builtApart.prefetch }
+      const emitted = [...drawings, prefetch]
+      for (const { fileName, code } of emitted) this.emitFile({ type: 'asset', fileName, source: code })
 
       const graph: Graph = {
         base: `${version}/`,
@@ -202,7 +202,7 @@ export function embedGraph(
       }
       const sri = Object.fromEntries([
         ...scripts.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
-        ...[...drawings, prefetch].map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
+        ...emitted.map(({ fileName, code }) => [fileName, `sha256-${sha256(code)}`]),
         ...lists.map(([elements, source]) => [listFile(elements), `sha256-${sha256(source)}`]),
       ])
       this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })

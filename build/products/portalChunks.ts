@@ -1,5 +1,5 @@
 import type { BuildEnvironmentOptions } from 'vite'
-import { componentOf, entryOf } from '../../server/web/pageHints.ts'
+import { componentOf, entryOf, pageModules } from '../../server/web/pageHints.ts'
 import { allPages } from '../../src/api/rules/portalPages.ts'
 
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
@@ -30,22 +30,27 @@ const layoutComponents = {
   ofVendor: ['/widgets/live-chat/Chat.tsx'],
 }
 
-/** Pages of the portal around the elements that are opened first, and what these elements import later. */
-const besideElements: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['/hosts/portal/pages/DashboardPage.tsx'],
-  bills: [
-    '/hosts/portal/pages/BillPage.tsx',
-    '/hosts/portal/pages/ContractPage.tsx',
-    '/src/ui/charts/ChartDrawing.tsx',
-  ],
-  meters: ['/hosts/portal/pages/MeterPage.tsx'],
+/** What elements that are opened first import later. */
+const importedLater: Readonly<Record<string, readonly string[]>> = {
+  bills: ['/src/ui/charts/ChartDrawing.tsx'],
 }
+
+/** Pages of the portal around an element that is opened first. */
+const pagesAround = (name: string) =>
+  allPages.flatMap(([page, { element, prefetch }]) =>
+    element === name && prefetch ? (pageModules[page] ?? []) : [],
+  )
 
 /** The elements whose pages have prefetched calls, because most visits begin there, and their sources. */
 const firstPages = new Map(
   allPages.flatMap(([, { element, prefetch }]) =>
     element && prefetch
-      ? [[element, [...sourcesOf(element), ...(besideElements[element] ?? [])]] as const]
+      ? [
+          [
+            element,
+            [...sourcesOf(element), ...pagesAround(element), ...(importedLater[element] ?? [])],
+          ] as const,
+        ]
       : [],
   ),
 )

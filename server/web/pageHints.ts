@@ -34,8 +34,8 @@ const sharedChunks = {
   defaultLayout: 'default-layout',
 } as const
 
-/** Modules of the pages that are opened first, each a script of its own. */
-const pageModules: Partial<Record<PortalPath['page'], string>> = {
+/** Modules of the pages that are opened first, each a script of its own, as keys of the manifest. */
+export const pageModules: Partial<Record<PortalPath['page'], string>> = {
   dashboard: 'pages/DashboardPage.tsx',
   vendor: 'pages/VendorPage.tsx',
   contract: 'pages/ContractPage.tsx',
@@ -101,8 +101,7 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   const { element, layout = 'default' }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
   const drawn = isDrawn(entry)
   const head = addChunk(manifest, sharedChunks.frame)
-  const signIn = entry?.page === 'login' ? addChunk(manifest, sharedChunks.signIn) : []
-  if (!drawn) for (const file of signIn) head.add(file)
+  if (entry?.page === 'login' && !drawn) addChunk(manifest, sharedChunks.signIn, head)
   if (layout === 'default') addChunk(manifest, sharedChunks.defaultLayout, head)
   if (entry && isPersonal(entry)) addChunk(manifest, sharedChunks.calls, head)
   const pageModule = entry && pageModules[entry.page]
@@ -111,6 +110,7 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
     ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
     ...(drawn ? [takeOverScript] : []),
   ]
+  const signIn = drawn ? addChunk(manifest, sharedChunks.signIn) : []
   const scripts = new Set([...signIn, ...keys.flatMap(key => [...addWithImports(manifest, key)])])
   const textFolders = [
     ...portalTexts,

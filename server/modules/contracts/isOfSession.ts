@@ -26,9 +26,24 @@ export const isAmong = (column: AnyColumn | SQL, numbers: readonly number[] | Pl
     ? sql`${column} = any(${arrayOf(numbers)})`
     : sql`${column} = any((select ${numbers}::integer[])::integer[])`
 
-/** Condition on a column of vendors' keys. It names them visibly, so that only their partitions are read. */
+/** As many elements as PostgreSQL expects of an array that it does not see. */
+const expectedElements = 10
+
+/** Vendors' keys, repeated up to the number of elements that PostgreSQL expects. */
+const repeatedKeys = {
+  mapToDriverValue: (vendors: readonly number[]) =>
+    Array.from(
+      { length: vendors.length === 0 ? 0 : Math.max(vendors.length, expectedElements) },
+      (_, index) => vendors[index % vendors.length],
+    ),
+}
+
+/**
+ * Condition on a column of vendors' keys. It names them visibly, so that only their partitions are read. They are as many as
+ * PostgreSQL expects in a plan for any values: it would not keep that plan if one for fewer values seemed cheaper.
+ */
 export const isOfVendors = (column: AnyColumn | SQL, vendors: readonly number[] | Placeholder): SQL =>
-  sql`${column} = any(${arrayOf(vendors)})`
+  sql`${column} = any(${sql.param(vendors, repeatedKeys)})`
 
 /**
  * Condition on a column of vendors' keys: all that a session opens, also of vendors whose contracts the user no longer holds.

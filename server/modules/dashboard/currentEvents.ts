@@ -163,7 +163,7 @@ const openPolls = (queries: Queries) =>
 
 /** Current and upcoming planned work. */
 function plannedWorks(queries: Queries) {
-  const works = addressedMessages(queries, eq(messages.type, 'planned_works')).as('works')
+  const works = addressedMessages(queries, sql`${messages.type} = 'planned_works'`).as('works')
   const startsOn = sql<string | null>`${works.plannedWork} ->> 'startsOn'`
   const endsOn = sql<string | null>`${works.plannedWork} ->> 'endsOn'`
   return queries

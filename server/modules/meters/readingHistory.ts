@@ -3,9 +3,8 @@ import { subtractReadings } from '../../../src/api/rules/readings.ts'
 import type { MeterReading } from '../../../src/api/schemas/meters.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
-import { attachedFiles } from '../attachments/tables.ts'
 import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
-import { isMeterOf, photoOf } from './readingPhotos.ts'
+import { hasPhotoOf, isMeterOf } from './readingPhotos.ts'
 import { meterReadings, meters } from './tables.ts'
 
 const at = sql.placeholder
@@ -32,11 +31,10 @@ export function prepareReadings(queries: Queries) {
       valueFrom: meterReadings.valueFrom,
       valueTo: meterReadings.valueTo,
       readingSource: meterReadings.readingSource,
-      photoId: attachedFiles.id,
+      hasPhoto: hasPhotoOf(queries, at('userId')),
     })
     .from(meterReadings)
     .innerJoin(meters, isMeterOf)
-    .leftJoin(attachedFiles, photoOf(at('userId')))
     .where(
       and(
         isOfContract(meters, contractAt),
@@ -56,11 +54,10 @@ export function prepareReadings(queries: Queries) {
       objectId: objectId ?? null,
       meterId: meterId ?? null,
     })
-    return rows.map(({ windowMonth, photoId, ...row }) => ({
+    return rows.map(({ windowMonth, ...row }) => ({
       ...row,
       month: windowMonth.slice(0, 7),
       difference: subtractReadings(row.valueTo, row.valueFrom),
-      hasPhoto: photoId !== null,
     }))
   }
 }

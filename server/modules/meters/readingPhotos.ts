@@ -1,7 +1,8 @@
-import { and, eq, type Placeholder } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { isParent } from '../../database/isParent.ts'
 import { attachedFiles } from '../attachments/tables.ts'
+import { contractAt } from '../contracts/isOfContract.ts'
 import { type ReadUploads, takeReadUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, meters } from './tables.ts'
 
@@ -13,6 +14,25 @@ export const photoOf = (userId: number | Placeholder) =>
     eq(attachedFiles.itemId, meterReadings.id),
     eq(attachedFiles.userId, userId),
   )
+
+/**
+ * SQL: whether the user has sent a photo of a reading of the contract. Photos are found once by their user, instead of once for
+ * each reading.
+ */
+export const hasPhotoOf = (queries: Queries, userId: Placeholder) =>
+  sql<boolean>`${inArray(
+    meterReadings.id,
+    queries
+      .select({ readingId: attachedFiles.itemId })
+      .from(attachedFiles)
+      .where(
+        and(
+          eq(attachedFiles.vendorId, contractAt.vendorId),
+          eq(attachedFiles.item, 'reading'),
+          eq(attachedFiles.userId, userId),
+        ),
+      ),
+  )}`
 
 /** SQL condition: the meter of a reading. */
 export const isMeterOf = isParent(meters, meterReadings, meterReadings.meterId)

@@ -63,7 +63,7 @@ export const meterReadings = pg.pgTable(
   table => [
     pg.primaryKey({ columns: [table.id, table.vendorId] }),
     // One declaration per meter and window, also with concurrent calls.
-    pg.unique().on(table.meterId, table.windowMonth, table.vendorId),
+    pg.unique().on(table.meterId, table.vendorId, table.windowMonth),
     tied(table.vendorId, table.meterId, meters).onDelete('cascade'),
   ],
 )

@@ -190,7 +190,7 @@ test('CRD-1: a declined bank payment is retried with the same input, and a close
   expect(paymentCalls).toHaveLength(2)
 })
 
-test('CRD-1: a second tab with the same form reports the payment, and a lost answer creates no second one', async ({
+test('CRD-1: a second tab with the same form reports the payment and moves the focus to it, and a lost answer creates no second one', async ({
   page,
   context,
   allowErrors,
@@ -221,6 +221,8 @@ test('CRD-1: a second tab with the same form reports the payment, and a lost ans
 
   await payButton(other).click()
   await expect(other.getByText(text('outcome.success.text'))).toBeVisible()
+  // The button that had the focus is gone with the form.
+  await expect(other.locator('.outcome h2')).toBeFocused()
   expect(paymentCalls).toHaveLength(2)
 })
 

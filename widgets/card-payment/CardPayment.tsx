@@ -61,7 +61,8 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
     () => createStartedPayments(`${client.baseUrl} ${session ?? ''}`),
     [client, session],
   )
-  const [followed, setFollowed] = useState(started.current)
+  const [openedWith] = useState(started.current)
+  const [followed, setFollowed] = useState(openedWith)
   const [isDismissed, setDismissed] = useState(false)
   // A payment session knows its payment, whichever tab or device started it.
   const sessionPayment = fixed && fixed.state !== 'open' ? (fixed.payment ?? undefined) : undefined
@@ -170,6 +171,7 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
           payment={payment}
           started={started}
           isFixed={session !== undefined}
+          takesFocus={followed !== openedWith}
           onPaid={paid => {
             paying.forget()
             emit('resident-paid', { amount: paid.amount, currency: paid.currency, session: session ?? null })

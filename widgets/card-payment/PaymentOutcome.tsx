@@ -13,11 +13,12 @@ interface Props extends Omit<CardPaymentViewProps, 'state' | 'onRetryOutcome' | 
   readonly payment: string
   readonly started: StartedPayments
   readonly isFixed: boolean
+  readonly takesFocus: boolean
   readonly onPaid: (payment: Payment) => void
 }
 
 /** Follows a payment that was started, and opens its receipt. */
-export function PaymentOutcome({ payment, started, isFixed, onPaid, ...on }: Props) {
+export function PaymentOutcome({ payment, started, isFixed, takesFocus, onPaid, ...on }: Props) {
   const { client } = useElement().suite
   const outcome = useOutcome(payment, started, onPaid, on.onTryAgain)
   const panel = usePanel(outcome.loaded)
@@ -28,7 +29,7 @@ export function PaymentOutcome({ payment, started, isFixed, onPaid, ...on }: Pro
   return (
     <CardPaymentView
       {...on}
-      state={{ kind: 'outcome', panel, file: receipt.file, isFixed }}
+      state={{ kind: 'outcome', panel, file: receipt.file, isFixed, takesFocus }}
       onRetryOutcome={outcome.retry}
       onReceipt={purpose => void receipt.show(0, purpose)}
     />

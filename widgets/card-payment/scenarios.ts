@@ -64,6 +64,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
       panel: { kind: 'ready', data: { ...payment, ...changes } },
       file: undefined,
       isFixed: false,
+      takesFocus: false,
       ...more,
     },
   })

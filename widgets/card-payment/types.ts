@@ -33,6 +33,8 @@ export interface FormState {
 export interface OutcomeState {
   readonly kind: 'outcome'
   readonly panel: Panel<Payment>
+  /** Whether it replaces the form in which the payer has just paid: its heading receives the focus. */
+  readonly takesFocus: boolean
   /** The requested receipt. */
   readonly file: FileState | undefined
   /** Whether the partner's server has fixed what is paid; then there is nothing else to pay for. */

@@ -10,7 +10,7 @@ type Props = Omit<CardPaymentViewProps, 'state'> & { readonly state: OutcomeStat
 /** State of the payment, its receipt and the next step. */
 export function Outcome({ state, ...on }: Props) {
   const t = useT()
-  const { panel, file, isFixed } = state
+  const { panel, file, isFixed, takesFocus } = state
   const outcome = panel.kind === 'ready' ? outcomeOf(panel.data) : undefined
   const actions = () => {
     if (outcome === 'waiting') return <Button onClick={on.onTryAgain}>{t('outcome.otherWay')}</Button>
@@ -23,6 +23,7 @@ export function Outcome({ state, ...on }: Props) {
     <div className="stack">
       <OutcomeCard
         panel={panel}
+        takesFocus={takesFocus}
         onClose={on.onAnother}
         onRetry={() => on.onRetryOutcome?.()}
         onTryAgain={on.onTryAgain}

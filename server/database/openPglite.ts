@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './Database.ts'
 
 /** PGlite takes all of it when it opens. PostgreSQL's default is 128 MB; a demonstration has less data. */
-const cache = ['-c', 'shared_buffers=32MB']
+const cache = ['-c', 'shared_buffers=16MB']
 
 /**
  * Opens the embedded database, or creates an empty one. New databases are copied from a prepared template,

@@ -65,7 +65,7 @@ onEachDatabase('Receipts of holders', server => {
     expect(whole.text).not.toContain('Total of the bill')
     await bill.reopen()
     const advance = await pay({ invoiceId: null, amount: '50.00' })
-    expect((await read(advance)).text).toContain('Payment in advance of the next bills')
+    expect((await read(advance)).text).toContain('Payment in advance for the next bills')
     expect((await read(advance)).text).not.toContain('Returned to the payer')
     await press(advance, 'refund-half')
     expect((await read(advance)).text).toContain('Returned to the payer')

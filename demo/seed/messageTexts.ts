@@ -111,7 +111,7 @@ export const seedLetters: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> 
     {
       type: 'calculation_funds',
       daysAgo: 21,
-      topic: 'Kaupiamojo fondo ataskaita',
+      topic: 'Kaupiamųjų lėšų ataskaita',
       body: '<table><thead><tr><th>Laikotarpis</th><th>Sukaupta</th><th>Panaudota</th></tr></thead><tbody><tr><td>III ketvirtis</td><td>1 842,60 €</td><td>615,00 €</td></tr></tbody></table>',
     },
     {

@@ -121,7 +121,7 @@ export const seedOffers: readonly OfferText[] = [
     title: 'Logu mazgāšana pirms svētkiem',
     summary: 'Nomazgāsim dzīvokļa logus no abām pusēm.',
     body: '<p>Nomazgāsim dzīvokļa logus no abām pusēm. Cena norādīta ar PVN.</p>',
-    provider: 'SIA „Spožie logi”',
+    provider: 'SIA “Spožie logi”',
     priceCents: 4900,
     days: [-5, 35],
     isUnread: true,

@@ -57,7 +57,7 @@ export const seedVendors: readonly Vendor[] = [
         en: 'Minutes of meetings before 2020 are scanned pictures without text. We send their text to anyone who asks.',
         lt: 'Susirinkimų protokolai iki 2020 m. yra nuskenuoti vaizdai be teksto. Paprašius atsiunčiame jų tekstą.',
         lv: 'Sapulču protokoli līdz 2020. gadam ir skenēti attēli bez teksta. Pēc pieprasījuma nosūtām to tekstu.',
-        ru: 'Протоколы собраний до 2020 года – это отсканированные изображения без текста. По просьбе мы вышлем текст.',
+        ru: 'Протоколы собраний до 2020 года — это отсканированные изображения без текста. По просьбе мы вышлем текст.',
       },
       responseDays: 14,
     },

@@ -49,7 +49,7 @@ onEachDatabase("An invoice's PDF", server => {
     ],
     [
       'lv',
-      ['Summa apmaksai', 'Nama apsaimniekošana', 'Apmaksas termiņš: 2026. gada 30. novembris', 'Apkure'],
+      ['Summa apmaksai', 'Mājas apsaimniekošana', 'Apmaksas termiņš: 2026. gada 30. novembris', 'Apkure'],
     ],
     ['ru', ['Сумма к оплате', 'Управление домом', 'Просим оплатить до 30 ноября 2026', 'Отопление']],
   ])('BIL-6 I18-1: in %s every letter can be extracted from one page', async (locale, labels) => {

@@ -96,7 +96,7 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })
 
-test('a signed-in person’s elements ask for their first data before any script of theirs is there, each once', async ({
+test('a signed-in person’s elements ask for their first data before any script of theirs and the list of contracts are there, each once', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a signed-in person’s elements ask for their first data before any script
   const first = ['/auth/users/me', '/organization-groups/contracts', '/contracts/1/invoices/last']
   const asked = Promise.all(first.map(path => again.waitForRequest(request => request.url().endsWith(path))))
   again.on('request', request => request.method() === 'GET' && calls.push(new URL(request.url()).pathname))
-  await again.route(/\/(bills|parts\/\w+)\.js$/, async route => {
+  await again.route(/\/((bills|parts\/\w+)\.js|organization-groups\/contracts)$/, async route => {
     await asked
     await route.continue()
   })

@@ -1,13 +1,12 @@
 import { isLocale } from '../../src/api/schemas/locales.ts'
 import { apiBase } from '../../src/client/apiBase.ts'
 import { findLoader } from '../../src/client/findLoader.ts'
+import { contractMark, type PersonCalls, prefetchCalls } from '../../src/client/prefetchCalls.ts'
 import {
   dropPrefetchedAnswers,
-  prefetchAnswer,
   readHeaders,
   sharePrefetchedAnswers,
 } from '../../src/client/prefetchedAnswers.ts'
-import { contractMark, type PersonCalls, prefetchPerson } from '../../src/client/prefetchPerson.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
 import { localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
@@ -24,12 +23,21 @@ declare const __ELEMENT_CALLS__: ElementCalls
 /** Milliseconds after which answers that no element has read are dropped. */
 const keptFor = 15_000
 
+/** The calls about contracts that the page's elements name, without those of other people. */
+const callsOfElements = (contracts: ReadonlySet<unknown>) =>
+  Object.entries(__ELEMENT_CALLS__.elements).flatMap(([name, calls]) =>
+    [...document.querySelectorAll(`resident-${name}`)]
+      .map(element => element.getAttribute('contract') ?? '')
+      .filter(contract => contracts.has(Number(contract)))
+      .flatMap(contract => calls.map(path => path.replace(contractMark, contract))),
+  )
+
 /**
- * Starts the calls that the page's elements make first, while their scripts load: the user, the contracts, and then the
- * data of the contract that an element names, if it is one of the user's. The loader imports it for signed-in people; not
- * for a build whose tags have a suffix, nor for the in-browser demo, which answers without a network.
+ * Starts the calls that the page's elements make first, while their scripts load: the user, the contracts, and the data of the
+ * contract that an element names, if it is one of the user's. The loader imports it for signed-in people; not for a build
+ * whose tags have a suffix, nor for the in-browser demo, which answers without a network.
  */
-async function prefetchCalls() {
+async function prefetchElements() {
   const loader = findLoader()
   // Another build's loader may be the page's.
   if (!loader?.base || !import.meta.url.startsWith(loader.base)) return
@@ -42,17 +50,13 @@ async function prefetchCalls() {
   const headers = readHeaders(language, token.value)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
-  const calls = __ELEMENT_CALLS__
-  const contracts = await prefetchPerson(baseUrl, headers, calls)
-  const paths = Object.entries(calls.elements).flatMap(([name, ofElement]) =>
-    [...document.querySelectorAll(`resident-${name}`)]
-      .map(element => element.getAttribute('contract') ?? '')
-      .filter(contract => contracts?.has(Number(contract)))
-      .flatMap(contract => ofElement.map(path => path.replace(contractMark, contract))),
-  )
-  for (const path of new Set(paths)) prefetchAnswer(baseUrl + path, headers)
+  await prefetchCalls(baseUrl, headers, {
+    person: __ELEMENT_CALLS__,
+    known: token.contracts,
+    dataOf: callsOfElements,
+  })
   // Not before, because the element's scripts are asked for meanwhile.
   warmFormats(language)
 }
 
-prefetchCalls().catch(() => undefined)
+prefetchElements().catch(() => undefined)

@@ -106,11 +106,20 @@ export function createSession(
     }
   }
 
+  /** Keeps the person's contracts beside the token, for the first calls of the next page. */
+  const remember = (groups: readonly OrganizationGroup[]) => {
+    const contracts = groups.flatMap(group => group.contracts.map(({ id }) => id))
+    if (!token || String(contracts) === String(token.contracts ?? [])) return
+    token = { ...token, contracts }
+    keepToken(texts, key(), token)
+  }
+
   const loadPerson = async (isLatest: () => boolean) => {
     const { fetchPerson, noteActivity } = await calls()
     const { user, groups: allGroups } = await fetchPerson(client())
     await holding
     if (!isLatest()) return
+    remember(user.invalidFields.length === 0 ? allGroups : [])
     if (noted !== token?.value) {
       noted = token?.value
       // Best effort: nothing depends on it.

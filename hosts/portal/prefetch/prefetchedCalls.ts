@@ -8,7 +8,7 @@ import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
 import { allPages, type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
-import { contractMark } from '../../../src/client/prefetchPerson.ts'
+import { contractMark } from '../../../src/client/prefetchCalls.ts'
 
 const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
 const contract = { contract: contractMark }

@@ -3,6 +3,7 @@ import { type Client, createClient } from '../../../src/client/createClient.ts'
 import { createSession, type Session } from '../../../src/session/createSession.ts'
 import type { TextStorage } from '../../../src/session/storage.ts'
 import { localTexts } from '../../../src/session/storage.ts'
+import { readToken } from '../../../src/session/token.ts'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 type Answer = { readonly status: number; readonly body?: unknown }
@@ -169,6 +170,17 @@ it('CON-10: an own contract becomes current and is remembered; a foreign one doe
   session.chooseContract(99)
   expect(state().contractId).toBeUndefined()
   expect(cookies.has('resident-contract')).toBe(false)
+})
+
+it('CON-10: the person’s contracts are stored beside the token for the next page, and deleted with it', async () => {
+  await signIn()
+  expect(localStorage.getItem(key)?.split(' ')).toEqual(['T1', expect.any(String), '10,20'])
+  expect(readToken(localTexts(), key)).toMatchObject({ value: 'T1', contracts: [10, 20] })
+  answers['organization-groups/contracts'] = () => ({ status: 200, body: { data: [] } })
+  await session.refresh()
+  expect(readToken(localTexts(), key)?.contracts).toBeUndefined()
+  await session.signOut()
+  expect(localStorage.getItem(key)).toBeNull()
 })
 
 it('AUT-18: does not request the vendors of a user with fields to correct', async () => {

@@ -1,0 +1,53 @@
+import { prefetchAnswer } from './prefetchedAnswers.ts'
+
+/** Placeholder in a prefetched URL for the id of a contract: neither a path nor a query escapes it. */
+export const contractMark = '*'
+
+/** The part of the answers that is read here; schemas check them where they are used. */
+interface Answers {
+  readonly me: { readonly data?: { readonly invalidFields?: readonly unknown[] } }
+  readonly groups: {
+    readonly data?: readonly { readonly contracts?: readonly { readonly id?: unknown }[] }[]
+  }
+}
+
+/** URLs of the calls about the person. */
+export interface PersonCalls {
+  readonly me: string
+  readonly groups: string
+}
+
+interface FirstCalls {
+  readonly person: PersonCalls
+  /** Contracts of the last visit. */
+  readonly known: readonly number[] | undefined
+  /** Paths of the data of a page, of these contracts alone. */
+  readonly dataOf: (contracts: ReadonlySet<unknown>) => readonly string[]
+}
+
+/**
+ * Starts the calls about the person and about the contracts: at once for those of the last visit, because a call to another
+ * origin takes two trips, then for those that the server names. Asks for no data while the person has to correct the profile.
+ * @throws if a call about the person fails
+ */
+export async function prefetchCalls(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  { person: { me, groups }, known, dataOf }: FirstCalls,
+): Promise<void> {
+  const answers = [me, groups].map(async path =>
+    (await prefetchAnswer(baseUrl + path, headers)).clone().json(),
+  )
+  const asked = new Set<string>()
+  const ask = (contracts: readonly unknown[]) => {
+    const paths = contracts.length === 0 ? [] : dataOf(new Set(contracts))
+    for (const path of paths.filter(each => !asked.has(each))) {
+      asked.add(path)
+      prefetchAnswer(baseUrl + path, headers)
+    }
+  }
+  ask(known ?? [])
+  const [{ data: user }, { data = [] }] = (await Promise.all(answers)) as [Answers['me'], Answers['groups']]
+  if (user?.invalidFields?.length === 0)
+    ask(data.flatMap(({ contracts = [] }) => contracts).map(({ id }) => id))
+}

@@ -64,7 +64,9 @@ test('BIL-2, BIL-16: the outcome of a payment without a redirect receives the fo
   page,
   request,
   faults,
+  allowErrors,
 }) => {
+  allowErrors(/500/)
   const { id, path, older } = await findOlderBill(request)
   const payment: Payment = {
     id: 'settled-at-once',
@@ -80,16 +82,24 @@ test('BIL-2, BIL-16: the outcome of a payment without a redirect receives the fo
   }
   const answer = { status: 200, body: JSON.stringify({ data: payment }) }
   const payments = `/api/v5/contracts/${id}/payments`
-  await faults(
-    { ...answer, method: 'POST', path: payments },
-    { ...answer, path: `${payments}/${payment.id}` },
-  )
+  const started = { ...answer, method: 'POST', path: payments }
+  const read = { path: `${payments}/${payment.id}` }
+  await faults(started, { ...read, status: 500 })
   await openSignedIn(page, path, person)
   const pay = page.locator('.list').getByRole('row').filter({ hasText: older.number }).getByRole('button')
   await pay.filter({ hasText: /^Pay / }).click()
   const dialog = page.getByRole('dialog', { name: text('pay.title') })
   await dialog.getByRole('radio', { name: /Nemuno bankas/ }).check()
   await dialog.getByRole('button', { name: /^(Pay|Agree and pay) / }).click()
+  // An error receives it too, and the outcome that comes after it.
+  const error = page
+    .getByRole('alert')
+    .filter({ hasText: text('outcome.unknown') })
+    .locator('..')
+  await expect(error).toBeFocused()
+  await expect(error).toBeInViewport()
+  await faults({ ...answer, ...read })
+  await error.getByRole('button').click()
   const heading = page.locator('.outcome h2')
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()

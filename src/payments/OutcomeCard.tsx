@@ -35,7 +35,7 @@ const failures = ['link_expired', 'payment_unavailable', 'invalid_card_token', '
 
 export interface OutcomeCardProps {
   readonly panel: Panel<Payment>
-  /** Whether the payer has just paid in a dialog: the heading receives the focus, which brings it into view. */
+  /** Whether the payer has just paid in a dialog: the heading, or the error, receives the focus and comes into view. */
   readonly takesFocus?: boolean
   /** Number of the bill that is paid. */
   readonly bill?: string | undefined
@@ -74,19 +74,22 @@ export function OutcomeCard(props: OutcomeCardProps) {
   const t = useT()
   const { money, day, time } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = panel.kind === 'ready'
+  const error = useRef<HTMLDivElement>(null)
+  const { kind } = panel
   useEffect(() => {
-    if (takesFocus && isReady) heading.current?.focus()
-  }, [takesFocus, isReady])
+    if (takesFocus && kind !== 'loading') (heading.current ?? error.current)?.focus()
+  }, [takesFocus, kind])
   if (panel.kind === 'loading') return <OutcomeSkeleton />
   if (panel.kind === 'failed')
     return (
-      <PanelError
-        title={t('outcome.unknown')}
-        text={panel.text}
-        reference={panel.reference}
-        onRetry={onRetry}
-      />
+      <div ref={error} tabIndex={-1}>
+        <PanelError
+          title={t('outcome.unknown')}
+          text={panel.text}
+          reference={panel.reference}
+          onRetry={onRetry}
+        />
+      </div>
     )
   const { id, amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt, refunded } = panel.data
   const outcome = outcomeOf(panel.data)

@@ -47,7 +47,7 @@ export function EventRow({ event, contract, link }: EventItem) {
         <Icon node={icons[kind]} />
         <span className="row-text">
           <strong>{name()}</strong>
-          <span className="muted small excerpt">{when()}</span>
+          <span className={kind === 'reply' ? 'muted small excerpt' : 'muted small'}>{when()}</span>
           {contract && (
             <span className="muted small">
               <NoWrap text={contract} />

@@ -127,7 +127,8 @@ test('a navigation that skips the view transition of the one before throws no er
 
 test('NAV-15: a slow navigation shows a progress bar until it is done', async ({ page }) => {
   await page.goto('/login')
-  await expect(signInForm(page).email).toBeVisible()
+  // Before the scripts have taken over the page, a link loads a document.
+  await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/AccountTaskPage*', async route => {
     await held

@@ -9,9 +9,13 @@ export async function storeSignIn(browser: Browser, address: string): Promise<St
   await page.goto(address)
   await page.locator('input[name="email"]').fill('owner@example.com')
   await page.locator('input[name="password"]').fill(demoPassword)
-  const answered = page.waitForResponse(answer => answer.url().endsWith('/users/me') && answer.ok())
   await page.locator('input[name="password"]').press('Enter')
-  await answered
+  // The ids of the contracts stand beside the token once the person was shown.
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, text]) => key.startsWith('resident-session:') && text.split(' ').length === 3,
+    ),
+  )
   const signIn = await page.context().storageState()
   await page.context().close()
   return signIn

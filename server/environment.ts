@@ -23,11 +23,11 @@ const address = (...protocols: readonly string[]) =>
     .string()
     .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
 
-/** A URL without trailing slashes. */
-const base = () =>
+/** A URL without trailing slashes. Paths are appended to it, and errors repeat it: no query and no password. */
+const base = (format = /^[^?#@]+$/) =>
   z.optional(
     z.pipe(
-      address('http', 'https'),
+      address('http', 'https').check(z.regex(format)),
       z.transform(value => value.replace(/\/+$/, '')),
     ),
   )
@@ -91,7 +91,10 @@ const variables = {
   EMBEDDED_DATABASE: { schema: z._default(z.enum(['on', 'off']), 'off'), expected: 'on or off' },
   PREPARED_QUERIES: { schema: z._default(z.enum(['on', 'off']), 'on'), expected: 'on or off' },
   DATA_DIR: { schema: z._default(z.string().check(z.minLength(1)), '.data'), expected: 'a folder' },
-  PUBLIC_URL: { schema: base(), expected: 'an address like https://portal.example' },
+  PUBLIC_URL: {
+    schema: base(/^\w+:\/\/[^/?#@]+\/*$/),
+    expected: 'an address like https://portal.example, without a path',
+  },
   PASSKEY_DOMAIN: {
     schema: z.optional(z.string().check(z.regex(/^(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*$/))),
     expected: 'a domain like example.com',

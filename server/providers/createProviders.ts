@@ -73,14 +73,28 @@ export function createProviders(environment: Variables, clock: Clock): Providers
   }
 }
 
+function orRefuse<Value>(read: () => Value, sentence: string): Value {
+  try {
+    return read()
+  } catch {
+    throw new Error(sentence)
+  }
+}
+
 /**
  * Reads certificates from a PEM file, once.
  * @throws Error if the file cannot be read or has no certificate
  */
 function readRoots(path: string): () => Promise<readonly X509Certificate[]> {
-  const roots =
-    readFileSync(path, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+  const content = orRefuse(
+    () => readFileSync(path, 'utf8'),
+    'SIGNING_ROOTS names a file that cannot be read.',
+  )
+  const roots = content.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   if (roots.length === 0) throw new Error('SIGNING_ROOTS names a file without certificates.')
-  const certificates = roots.map(root => new X509Certificate(root))
+  const certificates = orRefuse(
+    () => roots.map(root => new X509Certificate(root)),
+    'SIGNING_ROOTS names a file with a damaged certificate.',
+  )
   return async () => certificates
 }

@@ -114,7 +114,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const additions = options.add?.({ publicUrl, callApi })
     const config = configOf(options, publicUrl, additions?.allowedOrigins)
     const providers = additions?.providers ?? createProviders(environment, clock)
-    const files = openFileStore(environment)
+    const files = await openFileStore(environment)
     const mailComposition = {
       publicUrl,
       findSender: findMailSender(database.queries),

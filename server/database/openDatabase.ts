@@ -65,7 +65,7 @@ async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger
   let database = open(sendsLimits)
   const end = performance.now() + choice.DATABASE_WAIT * 1000
   for (let attempt = 1; ; attempt++) {
-    const error = await database.queries.execute(sql`select 1`).then(
+    const error = await refuseUnusable(database, new URL(url)).then(
       () => undefined,
       (thrown: Error) => thrown,
     )
@@ -94,18 +94,38 @@ async function openAnswering(choice: DatabaseChoice, url: string, logger: Logger
 const refusesParameter = (error: Error) =>
   codeOf(error) === '08P01' && /unsupported startup parameter/.test(String(error.cause ?? error))
 
+/** A database that answers, but of which only the administrator can make one for the server. */
+class UnusableDatabase extends Error {}
+
+/** @throws UnusableDatabase if migrations would fail in the database, or texts be damaged */
+async function refuseUnusable({ queries }: Database, { pathname }: URL): Promise<void> {
+  const { rows } = (await queries.execute(
+    sql`select current_setting('server_encoding') as encoding, has_schema_privilege(current_schema(), 'create') as creates`,
+  )) as unknown as { rows: readonly { readonly encoding: string; readonly creates: boolean | null }[] }
+  const name = pathname.slice(1)
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new UnusableDatabase(
+      `The database "${name}" has the encoding ${rows[0]?.encoding}. Create one with UTF8: createdb --encoding=UTF8 --template=template0 <name>`,
+    )
+  if (!rows[0].creates)
+    throw new UnusableDatabase(
+      `The user of DATABASE_URL may not create tables in the database "${name}". Make it the owner: alter database "${name}" owner to …`,
+    )
+}
+
 /** Explains why a PostgreSQL server cannot be used, by the error code of the first query. */
 function explain(error: Error, { host, pathname }: URL): Error {
+  if (error instanceof UnusableDatabase) return error
   const cause = (error.cause ?? error) as NodeJS.ErrnoException
   const sentences: Readonly<Record<string, string>> = {
-    '28P01': 'The database refuses the user or the password of DATABASE_URL.',
-    '28000': 'The database refuses the user of DATABASE_URL.',
+    '28P01': 'The database refuses the user or the password of DATABASE_URL. Correct them.',
+    '28000': 'The database refuses the user of DATABASE_URL. Correct it, or let it sign in.',
     '3D000': `The database server has no database "${pathname.slice(1)}". Create it first: createdb ${pathname.slice(1)}`,
   }
   if (refusesParameter(error))
     return new Error(`The pooler of DATABASE_URL refuses a parameter of the URL. (${cause.message})`)
   return new Error(
     sentences[cause.code ?? ''] ??
-      `The database at ${host} does not answer. Start it, or leave DATABASE_URL out to use the embedded one. (${cause.code ?? cause.name})`,
+      `The database at ${host} does not answer. Start it, or correct DATABASE_URL. (${cause.code ?? cause.name})`,
   )
 }

@@ -27,6 +27,6 @@ export async function explainFolder(thrown: unknown, folder: string): Promise<Er
   const reason = thrown instanceof Error ? thrown.message : 'no reason given'
   return new Error(
     `The embedded database in ${folder}/database cannot be opened; its files are damaged. Restore them from a backup, ` +
-      `or start with another folder: DATA_DIR=.data-2 npm start (${reason.slice(0, 120)})`,
+      `or name another folder: DATA_DIR=.data-2 (${reason.slice(0, 120)})`,
   )
 }

@@ -58,7 +58,7 @@ export async function lockFolder(folder: string): Promise<{ readonly release: ()
     }
     throw new Error(
       `The data folder ${folder} is in use by ${holder ? `process ${holder}` : 'another process'}. ` +
-        'Stop that one first, or start with another folder: DATA_DIR=.data-2 npm start',
+        'Stop that one first, or name another folder: DATA_DIR=.data-2',
     )
   })
   return { release: () => new Promise(resolve => server.close(() => resolve())) }

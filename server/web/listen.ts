@@ -71,8 +71,8 @@ export async function listen(
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string | undefined, variable: string) {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 10} npm start`,
-    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: ${variable}=8080 npm start`,
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 10}`,
+    EACCES: `Port ${port} may not be used by this account. Choose one above 1023: ${variable}=8080`,
     EADDRNOTAVAIL: `HOST=${host} is not an address of this machine. Leave it out to listen on all of them.`,
     ENOTFOUND: `HOST=${host} is not an address of this machine. Leave it out to listen on all of them.`,
   }

@@ -92,7 +92,7 @@ test('API-2: a second start on the same folder fails, names the process that hol
   expect(await second.ended).toBe(1)
   expect(second.output().trim()).toBe(
     `The data folder ${DATA_DIR} is in use by process ${first.process.pid}. ` +
-      'Stop that one first, or start with another folder: DATA_DIR=.data-2 npm start',
+      'Stop that one first, or name another folder: DATA_DIR=.data-2',
   )
   expect((await fetch(`${first.url()}/api/v5/health-check`)).status).toBe(200)
 })
@@ -105,7 +105,7 @@ test('API-2: a port that is taken stops the start with one sentence that says wh
   const main = start({ DATA_DIR: folder(), PORT: String(port) })
   expect(await main.ended).toBe(1)
   expect(main.output().trim()).toBe(
-    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10} npm start`,
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 10}`,
   )
 })
 

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ResourceName, resourceNames } from '../../src/api/vendor/records.ts'
 import type { Import } from '../../src/api/vendor/schemas/imports.ts'
-import { findJob, importAnswer, latestJobs, refusalsOf } from '../modules/imports/importJobs.ts'
+import type { Queries } from '../database/Database.ts'
+import { HttpError } from '../http/HttpError.ts'
+import {
+  findJob,
+  type ImportJob,
+  importAnswer,
+  latestJobs,
+  refusalsOf,
+} from '../modules/imports/importJobs.ts'
 import { fieldsOf } from '../modules/imports/readers/fieldsOf.ts'
 import { openRows } from '../modules/imports/readers/openRows.ts'
 import { resources } from '../modules/imports/resources/resources.ts'
@@ -66,9 +74,11 @@ async function importOne(
   const type = types[path.replace(/\.gz$/, '').split('.').at(-1) ?? '']
   if (type === undefined)
     throw new UsageError('The file’s name must end in .ndjson, .csv or .xml, or in these with .gz.')
-  await stat(path).catch(() => {
-    throw new Error(`The file ${path} cannot be read.`)
-  })
+  const isFile = await stat(path).then(
+    entry => entry.isFile(),
+    () => false,
+  )
+  if (!isFile) throw new Error(`The file ${path} cannot be read.`)
   const fields = fieldsOf(resource.schema)
   const rows = openRows({
     stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
@@ -138,13 +148,21 @@ export const importFolder: Command = {
   },
 }
 
+/** @throws Error that says how to find the numbers of imports */
+async function findImport(queries: Queries, vendorId: number, slug: string, id: string): Promise<ImportJob> {
+  return findJob(queries, vendorId, Number(id) || 0).catch(error => {
+    if (!(error instanceof HttpError)) throw error
+    throw new Error(`The vendor "${slug}" has no import ${id}. List them: npm run vendor -- imports ${slug}`)
+  })
+}
+
 export const confirm: Command = {
   usage: 'confirm <vendor> <import>',
   summary: 'ends what a complete file lacked, where that waits for a confirmation',
   async run(services, [slug = '', id = '']) {
     const { queries } = services.database
     const { id: vendorId } = await findVendor(queries, slug)
-    const job = await findJob(queries, vendorId, Number(id) || 0)
+    const job = await findImport(queries, vendorId, slug, id)
     const confirmed = await confirmEnd(services, job)
     if (!confirmed) throw new Error(`The import ${id} does not wait for a confirmation.`)
     const answer = importAnswer(confirmed, services.clock())
@@ -167,13 +185,15 @@ export const listRefusals: Command = {
   summary: 'lists the first 1000 refused rows of an import, with line, key, field and reason',
   async run({ database: { queries } }, [slug = '', id = '']) {
     const { id: vendorId } = await findVendor(queries, slug)
-    const { rows } = await refusalsOf(queries, await findJob(queries, vendorId, Number(id) || 0), 0)
+    const job = await findImport(queries, vendorId, slug, id)
+    const { rows } = await refusalsOf(queries, job, 0)
     return {
       json: rows,
       text:
         rows
           .map(({ line, sourceId, message }) => `line ${line}  ${sourceId ?? '-'}  ${message}`)
-          .join('\n') || 'No row was refused.',
+          .join('\n') ||
+        (job.failure?.message ?? 'No row was refused.'),
     }
   },
 }

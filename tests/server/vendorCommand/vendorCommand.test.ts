@@ -198,6 +198,17 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect((await run('refusals', 'nova', String(id))).out).toContain(
       'line 5  x  The field organization is missing.',
     )
+    expect(await run('refusals', 'nova', '999')).toMatchObject({
+      code: 1,
+      error: 'The vendor "nova" has no import 999. List them: npm run vendor -- imports nova',
+    })
+    mkdirSync(join(folder, 'folder.csv'))
+    expect((await run('import', 'nova', 'contracts', join(folder, 'folder.csv'))).error).toMatch(
+      /cannot be read\.$/,
+    )
+    await run('import', 'nova', 'contracts', file('wrong.csv', 'sourceId,nummer\nx,1\n'))
+    const [{ id: failed }] = await json('imports', 'nova')
+    expect((await run('refusals', 'nova', String(failed))).out).toContain('There is no field "nummer".')
     const fewer = file('fewer.csv', 'sourceId,organization,number\ncontract-1,org-1,N1\n')
     const waiting = await run('import', 'nova', 'contracts', fewer, '--complete')
     expect([waiting.code, waiting.out]).toEqual([3, expect.stringContaining('it would be more than a tenth')])

@@ -29,6 +29,14 @@ export function createMockProviders(services: MockServices): Hono {
   app.get('/style.css', context =>
     context.body(mockStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
+  app.get('/', context =>
+    context.html(
+      mockPage(
+        'Sandbox of providers',
+        'A bank, card payments, e-signatures and social sign-in. The portal leads to their pages, for example when a bill is paid.',
+      ),
+    ),
+  )
   addPaymentPages(app, services)
   addCardFields(app, services)
   addSigningPages(app, services)

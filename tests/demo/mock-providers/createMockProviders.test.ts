@@ -20,6 +20,12 @@ test('API-2: the mock providers have an origin of their own and a restrictive po
   expect(await response.text()).toContain('There is no such page.')
 })
 
+test('API-2: the address of the mock providers, which the start prints, says what is there', async () => {
+  const response = await fetch(server.sandboxUrl)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('The portal leads to their pages')
+})
+
 test('API-2: the mock providers serve their style sheet and no API', async () => {
   const style = await fetch(`${server.sandboxUrl}/style.css`)
   expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])

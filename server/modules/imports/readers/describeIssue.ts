@@ -13,6 +13,16 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
+/** A day, a month, an amount and a moment: what other programs write in another format. */
+const samples = ['2026-11-30', '2026-10', '48.20', '2026-11-30T21:59:59Z']
+
+/** The sample that the format accepts; undefined for a format that accepts any word. */
+function sampleOf(pattern = ''): string | undefined {
+  const end = pattern.lastIndexOf('/')
+  const format = new RegExp(pattern.slice(1, end), pattern.slice(end + 1))
+  return format.test('word') ? undefined : samples.find(sample => format.test(sample))
+}
+
 /** The first issue of a record as a reason and a sentence. */
 export function describeIssue(value: unknown, issue: Issue): Refusal {
   const field = issue.path.map(String).join('.')
@@ -32,5 +42,7 @@ function expectationOf(issue: Issue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
   if (issue.code === 'too_big') return `must not be more than ${issue.maximum}`
   if (issue.code === 'too_small') return `must not be less than ${issue.minimum}`
+  const sample = issue.code === 'invalid_format' ? sampleOf(issue.pattern) : undefined
+  if (sample !== undefined) return `must look like ${sample}`
   return 'has a value that is not valid'
 }

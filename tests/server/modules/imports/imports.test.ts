@@ -102,6 +102,22 @@ onEachDatabase('imports of a vendor’s system', server => {
     expect(sentences).toContain('There is no record "nobody" in contracts: send it first.')
   })
 
+  test('VND-3: a day, a month or an amount in another format is refused with a sample of the right one', async () => {
+    const job = await send(
+      'invoices',
+      ndjson([
+        { ...invoiceRecord(1), date: '05.11.2026' },
+        { ...invoiceRecord(2), period: '2026-13' },
+        { ...invoiceRecord(3), amount: '25,20' },
+      ]),
+    )
+    expect((await refusals(job.id)).map(({ message }: { message: string }) => message)).toEqual([
+      'The field date must look like 2026-11-30.',
+      'The field period must look like 2026-10.',
+      'The field amount must look like 48.20.',
+    ])
+  })
+
   test('VND-3: a row that only the database refuses is refused alone', async () => {
     const job = await send(
       'polls',

@@ -10,7 +10,7 @@ export async function storeSignIn(browser: Browser, address: string): Promise<St
   await page.locator('input[name="email"]').fill('owner@example.com')
   await page.locator('input[name="password"]').fill(demoPassword)
   await page.locator('input[name="password"]').press('Enter')
-  // The ids of the contracts stand beside the token once the person was shown.
+  // The ids of the contracts are next to the token once the person was shown.
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(
       ([key, text]) => key.startsWith('resident-session:') && text.split(' ').length === 3,

@@ -50,13 +50,14 @@ async function prefetchElements() {
   const headers = readHeaders(language, token.value)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
-  await prefetchCalls(baseUrl, headers, {
+  const calls = prefetchCalls(baseUrl, headers, {
     person: __ELEMENT_CALLS__,
     known: token.contracts,
     dataOf: callsOfElements,
   })
-  // Not before, because the element's scripts are asked for meanwhile.
+  // Later, when the answers are there, it would hold back the first paint.
   warmFormats(language)
+  await calls
 }
 
 prefetchElements().catch(() => undefined)

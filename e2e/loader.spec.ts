@@ -106,7 +106,10 @@ test('a signed-in person’s elements ask for their first data before any script
   await expect(page.locator('resident-bills').getByRole('tab').first()).toBeVisible()
   const again = await context.newPage()
   const calls: string[] = []
-  const first = ['/auth/users/me', '/organization-groups/contracts', '/contracts/1/invoices/last']
+  const first = [
+    ...['/auth/users/me', '/organization-groups/contracts'],
+    ...['/contracts/1/invoices/last', '/contracts/1/invoices'],
+  ]
   const asked = Promise.all(first.map(path => again.waitForRequest(request => request.url().endsWith(path))))
   again.on('request', request => request.method() === 'GET' && calls.push(new URL(request.url()).pathname))
   await again.route(/\/((bills|parts\/\w+)\.js|organization-groups\/contracts)$/, async route => {
@@ -116,6 +119,24 @@ test('a signed-in person’s elements ask for their first data before any script
   await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
   await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
   expect(calls.filter(path => first.some(end => path.endsWith(end)))).toHaveLength(first.length)
+})
+
+test('bills with the latest one alone ask for no list, neither before their scripts are there nor after', async ({
+  page,
+  context,
+}) => {
+  const body = '<resident-login></resident-login><resident-bills contract="1" view="latest"></resident-bills>'
+  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+  await signIn(page)
+  await expect(page.locator('resident-bills .latest')).toBeVisible()
+  const again = await context.newPage()
+  const { waitUntilIdle } = watchRequests(again)
+  const calls: string[] = []
+  again.on('request', request => calls.push(new URL(request.url()).pathname))
+  await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
+  await expect(again.locator('resident-bills .latest')).toBeVisible()
+  await waitUntilIdle()
+  expect(calls.filter(path => path.endsWith('/contracts/1/invoices'))).toEqual([])
 })
 
 test('CON-10: elements ask for no data of a contract that is not the person’s, nor of what is no contract', async ({

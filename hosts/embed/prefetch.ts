@@ -1,7 +1,7 @@
 import { isLocale } from '../../src/api/schemas/locales.ts'
 import { apiBase } from '../../src/client/apiBase.ts'
 import { findLoader } from '../../src/client/findLoader.ts'
-import { contractMark, type PersonCalls, prefetchCalls } from '../../src/client/prefetchCalls.ts'
+import { contractMark, type ElementCalls, prefetchCalls } from '../../src/client/prefetchCalls.ts'
 import {
   dropPrefetchedAnswers,
   readHeaders,
@@ -12,12 +12,7 @@ import { localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
 
-/** The calls that elements make first, as URLs below /api/v5; the build inserts them. */
-interface ElementCalls extends PersonCalls {
-  /** By the element's name. */
-  readonly elements: Readonly<Record<string, readonly string[]>>
-}
-
+// The build inserts them.
 declare const __ELEMENT_CALLS__: ElementCalls
 
 /** Milliseconds after which answers that no element has read are dropped. */
@@ -25,11 +20,14 @@ const keptFor = 15_000
 
 /** The calls about contracts that the page's elements name, without those of other people. */
 const callsOfElements = (contracts: ReadonlySet<unknown>) =>
-  Object.entries(__ELEMENT_CALLS__.elements).flatMap(([name, calls]) =>
-    [...document.querySelectorAll(`resident-${name}`)]
-      .map(element => element.getAttribute('contract') ?? '')
-      .filter(contract => contracts.has(Number(contract)))
-      .flatMap(contract => calls.map(path => path.replace(contractMark, contract))),
+  Object.entries(__ELEMENT_CALLS__.elements).flatMap(([name, { always, whole }]) =>
+    [...document.querySelectorAll(`resident-${name}`)].flatMap(element => {
+      const contract = element.getAttribute('contract') ?? ''
+      if (!contracts.has(Number(contract))) return []
+      // An element with a view shows a part of what it has.
+      const calls = element.hasAttribute('view') ? always : [...always, ...whole]
+      return calls.map(path => path.replace(contractMark, contract))
+    }),
   )
 
 /**

@@ -12,9 +12,23 @@ interface Answers {
 }
 
 /** URLs of the calls about the person. */
-export interface PersonCalls {
+interface PersonCalls {
   readonly me: string
   readonly groups: string
+}
+
+/** URLs of an element's calls about a contract. */
+export interface CallsOfElement {
+  /** What it asks for on every page that shows it. */
+  readonly always: readonly string[]
+  /** What it asks for besides, where it shows all that it has. */
+  readonly whole: readonly string[]
+}
+
+/** URLs of the calls that elements make first, below /api/v5. */
+export interface ElementCalls extends PersonCalls {
+  /** By the element's name. */
+  readonly elements: Readonly<Record<string, CallsOfElement>>
 }
 
 interface FirstCalls {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { elementCalls, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import type { Route } from '../../hosts/portal/router/Route.ts'
 import { allPageComponents } from '../../hosts/portal/routing/allPageComponents.ts'
 import { createRoutes } from '../../hosts/portal/routing/createRoutes.ts'
@@ -84,6 +84,13 @@ describe('the table of pages', () => {
       '': ['/contracts/*/invoices/last'],
       '/bill': ['/contracts/*/invoices/last', '/contracts/*/invoices'],
       '/meter': expect.objectContaining({ length: 3 }),
+    })
+  })
+
+  it('CON-10: elements prefetch what every page with them does, and the rest where they show all', () => {
+    expect(elementCalls.elements).toEqual({
+      bills: { always: ['/contracts/*/invoices/last'], whole: ['/contracts/*/invoices'] },
+      meters: { always: expect.objectContaining({ length: 3 }), whole: [] },
     })
   })
 

@@ -8,7 +8,7 @@ import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
 import { allPages, type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
-import { contractMark } from '../../../src/client/prefetchCalls.ts'
+import { type CallsOfElement, contractMark, type ElementCalls } from '../../../src/client/prefetchCalls.ts'
 
 const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
 const contract = { contract: contractMark }
@@ -51,23 +51,27 @@ const elements = new Set(
   allPages.flatMap(([, { element, prefetch }]) => (element && prefetch ? [element] : [])),
 )
 
-/** The calls about a contract that every page of an element prefetches. */
-function callsOfElement(name: string): readonly string[] {
-  const [first = [], ...others] = allPages.flatMap(([, { element, prefetch = [] }]) =>
+/** The calls of an element, from what the pages that show it prefetch. */
+function callsOfElement(name: string): CallsOfElement {
+  const pages = allPages.flatMap(([, { element, prefetch = [] }]) =>
     element === name ? [prefetch as readonly PrefetchedCall[]] : [],
   )
-  return first
-    .filter(call => others.every(calls => calls.includes(call)))
-    .map(call => urls[call])
-    .filter(url => url.includes(contractMark))
+  const [always = [], whole = []] = [true, false].map(isAlways =>
+    [...new Set(pages.flat())]
+      .filter(call => pages.every(calls => calls.includes(call)) === isAlways)
+      .map(call => urls[call])
+      .filter(url => url.includes(contractMark)),
+  )
+  return { always, whole }
 }
 
-/** The same for elements on other pages (src/element/prefetchCalls.ts), without elements that have no such call. */
-export const elementCalls = {
+/** The same for elements on other pages (hosts/embed/prefetch.ts), without elements that have no such call. */
+export const elementCalls: ElementCalls = {
   me: prefetchedCalls.me,
   groups: prefetchedCalls.groups,
-  /** By the element's name. */
   elements: Object.fromEntries(
-    [...elements].map(name => [name, callsOfElement(name)] as const).filter(([, calls]) => calls.length > 0),
+    [...elements]
+      .map(name => [name, callsOfElement(name)] as const)
+      .filter(([, { always, whole }]) => always.length + whole.length > 0),
   ),
 }

@@ -163,6 +163,7 @@ const openPolls = (queries: Queries) =>
 
 /** Current and upcoming planned work. */
 function plannedWorks(queries: Queries) {
+  // Not a parameter: PostgreSQL plans this statement once only if it sees that such messages are few.
   const works = addressedMessages(queries, sql`${messages.type} = 'planned_works'`).as('works')
   const startsOn = sql<string | null>`${works.plannedWork} ->> 'startsOn'`
   const endsOn = sql<string | null>`${works.plannedWork} ->> 'endsOn'`

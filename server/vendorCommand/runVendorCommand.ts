@@ -30,7 +30,7 @@ export async function runVendorCommand(
   try {
     if (!command) {
       if (args.length > 0 && args[0] !== '--help')
-        throw new UsageError(`There is no command "${args.join(' ')}".`)
+        throw new UsageError(`There is no command "${args.join(' ')}". List them: npm run vendor -- --help`)
       out(generalHelp())
       return 0
     }
@@ -50,7 +50,8 @@ export async function runVendorCommand(
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : String(failure)
     const isUsage = failure instanceof UsageError
-    error(isUsage ? `${message}\n\n${command ? commandHelp(command) : generalHelp()}` : message)
+    // The list of all commands would scroll the sentence away.
+    error(isUsage && command ? `${message}\n\n${commandHelp(command)}` : message)
     return isUsage ? 2 : 1
   }
 }

@@ -73,8 +73,13 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect((await run('key', 'rotate', '--help')).out).toContain('--hours <number>')
   })
 
+  test('an unknown command gets one line, which says how to list them', async () => {
+    const { code, error } = await run('nonsense')
+    expect(code).toBe(2)
+    expect(error.trim()).toBe('There is no command "nonsense". List them: npm run vendor -- --help')
+  })
+
   test.each([
-    [['nonsense'], 2, 'There is no command "nonsense".'],
     [['create'], 2, 'Give <vendor>.'],
     [['create', 'Upper', '--title', 'x'], 2, 'small letters, digits and hyphens'],
     [['create', 'demo'], 2, '--title is missing.'],

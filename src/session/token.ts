@@ -17,7 +17,11 @@ export function readToken(texts: TextStorage, key: string): Token | undefined {
   const [value, end, ids] = texts.read(key)?.split(' ') ?? []
   const expiresAt = Number(end)
   if (!value || !(expiresAt > Date.now())) return undefined
-  return { value, expiresAt, ...(ids && { contracts: ids.split(',').map(Number) }) }
+  return {
+    value,
+    expiresAt,
+    ...(ids && { contracts: ids.split(',').map(Number).filter(Number.isSafeInteger) }),
+  }
 }
 
 /** Stores the token for this page and other tabs; `undefined` deletes it. */

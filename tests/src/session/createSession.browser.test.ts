@@ -183,6 +183,11 @@ it('CON-10: the person’s contracts are stored beside the token for the next pa
   expect(localStorage.getItem(key)).toBeNull()
 })
 
+it('CON-10: what is no id among the stored contracts is left out', () => {
+  localStorage.setItem(key, `T1 ${Date.now() + 60_000} 10,1/../6,x`)
+  expect(readToken(localTexts(), key)?.contracts).toEqual([10])
+})
+
 it('AUT-18: does not request the vendors of a user with fields to correct', async () => {
   answers['auth/users/me'] = () => ({
     status: 200,

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { type Locale, locales } from '../src/api/schemas/locales.ts'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { portalAddress } from './support/addresses.ts'
@@ -9,6 +10,14 @@ import { textsOf } from './support/texts.ts'
 const login = textsOf('login')
 const fallback = '<a href="/old-login">Old sign-in</a>'
 const scripts = /\/embed\/[^/]+\/.*\.js$/
+
+/** Signs in on a page with elements, waits for what they then show, and opens a second page of the same browser. */
+async function openAfterSignIn(page: Page, body: string, shown: Locator): Promise<Page> {
+  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
+  await signIn(page)
+  await expect(shown).toBeVisible()
+  return page.context().newPage()
+}
 
 test('an element on a page with the strictest policy works', async ({ page }) => {
   await openScratchPage(page, { body: `<resident-login>${fallback}</resident-login>` })
@@ -98,13 +107,9 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
 
 test('a signed-in person’s elements ask for their first data before any script of theirs and the list of contracts are there, each once', async ({
   page,
-  context,
 }) => {
   const body = '<resident-login></resident-login><resident-bills contract="1"></resident-bills>'
-  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
-  await signIn(page)
-  await expect(page.locator('resident-bills').getByRole('tab').first()).toBeVisible()
-  const again = await context.newPage()
+  const again = await openAfterSignIn(page, body, page.locator('resident-bills').getByRole('tab').first())
   const calls: string[] = []
   const first = [
     ...['/auth/users/me', '/organization-groups/contracts'],
@@ -123,13 +128,9 @@ test('a signed-in person’s elements ask for their first data before any script
 
 test('bills with the latest one alone ask for no list, neither before their scripts are there nor after', async ({
   page,
-  context,
 }) => {
   const body = '<resident-login></resident-login><resident-bills contract="1" view="latest"></resident-bills>'
-  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
-  await signIn(page)
-  await expect(page.locator('resident-bills .latest')).toBeVisible()
-  const again = await context.newPage()
+  const again = await openAfterSignIn(page, body, page.locator('resident-bills .latest'))
   const { waitUntilIdle } = watchRequests(again)
   const calls: string[] = []
   again.on('request', request => calls.push(new URL(request.url()).pathname))
@@ -141,14 +142,10 @@ test('bills with the latest one alone ask for no list, neither before their scri
 
 test('CON-10: elements ask for no data of a contract that is not the person’s, nor of what is no contract', async ({
   page,
-  context,
 }) => {
   const body =
     '<resident-login></resident-login><resident-bills contract="6"></resident-bills><resident-meters contract="1/../6"></resident-meters>'
-  await openScratchPage(page, { body, loader: 'data-vendor="alfa"' })
-  await signIn(page)
-  await expect(page.getByRole('button', { name: login('signOut') })).toBeVisible()
-  const again = await context.newPage()
+  const again = await openAfterSignIn(page, body, page.getByRole('button', { name: login('signOut') }))
   const { waitUntilIdle } = watchRequests(again)
   const calls: string[] = []
   again.on('request', request => calls.push(new URL(request.url()).pathname))

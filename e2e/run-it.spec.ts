@@ -182,8 +182,8 @@ test.describe('the guide "Run it"', () => {
     page,
   }) => {
     const snippets = snippetsFor('run').map(({ code }) => code)
-    // One more creates the database.
-    expect(snippets.join('').trim().split('\n').length).toBeLessThan(10)
+    // Two more create the database and its user.
+    expect(snippets.join('').trim().split('\n').length).toBeLessThan(9)
     const server = snippets.findIndex(code => code.includes('npm run serve'))
     const first = open(snippets.slice(0, server + 1))
     await first.says('Stop it with Ctrl+C.')

@@ -121,8 +121,8 @@ function lazyNames(scripts: readonly Script[], modules: LazyModules): ReadonlyMa
  * Writes what the loader needs to know of the build (graph.json), a list of files for each element, and the checksums
  * for pages that pin it (sri.json). Puts a check of the checksums before every dynamic import.
  * @param firstStates first states of elements, each of which becomes a script that draws it
- * @param builtApart scripts that share nothing with the elements: `firstStates` follows the data of each first state, `prefetch` starts the
- * first calls of signed-in people
+ * @param builtApart scripts that share nothing with the elements: `firstStates` follows the data of each first state, `prefetch`
+ * starts the first calls of signed-in people
  */
 export function embedGraph(
   version: string,

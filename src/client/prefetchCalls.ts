@@ -41,7 +41,7 @@ interface FirstCalls {
 
 /**
  * Starts the calls about the person and about the contracts: at once for those of the last visit, because a call to another
- * origin takes two trips, then for those that the server names. Asks for no data while the person has to correct the profile.
+ * origin takes two trips, then for those that the server names, unless the person has to correct the profile first.
  * @throws if a call about the person fails
  */
 export async function prefetchCalls(

@@ -119,7 +119,7 @@ export function createSession(
     const { user, groups: allGroups } = await fetchPerson(client())
     await holding
     if (!isLatest()) return
-    remember(user.invalidFields.length === 0 ? allGroups : [])
+    remember(allGroups)
     if (noted !== token?.value) {
       noted = token?.value
       // Best effort: nothing depends on it.

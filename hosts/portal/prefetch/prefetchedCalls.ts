@@ -56,13 +56,12 @@ function callsOfElement(name: string): CallsOfElement {
   const pages = allPages.flatMap(([, { element, prefetch = [] }]) =>
     element === name ? [prefetch as readonly PrefetchedCall[]] : [],
   )
-  const [always = [], whole = []] = [true, false].map(isAlways =>
-    [...new Set(pages.flat())]
-      .filter(call => pages.every(calls => calls.includes(call)) === isAlways)
-      .map(call => urls[call])
-      .filter(url => url.includes(contractMark)),
-  )
-  return { always, whole }
+  const calls = [...new Set(pages.flat())].filter(call => urls[call].includes(contractMark))
+  const isOfEveryPage = (call: PrefetchedCall) => pages.every(page => page.includes(call))
+  return {
+    always: calls.filter(isOfEveryPage).map(call => urls[call]),
+    whole: calls.filter(call => !isOfEveryPage(call)).map(call => urls[call]),
+  }
 }
 
 /** The same for elements on other pages (hosts/embed/prefetch.ts), without elements that have no such call. */

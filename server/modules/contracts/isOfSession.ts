@@ -13,9 +13,6 @@ export const contractsOfSession = sql<ContractKey[]>`(
   where ${userContracts.userId} = ${sessions.userId}
     and (${sessions.vendorIds} is null or ${userContracts.vendorId} = any(${sessions.vendorIds})))`
 
-const arrayOf = (numbers: readonly number[] | Placeholder) =>
-  Array.isArray(numbers) ? sql.param([...numbers]) : numbers
-
 /**
  * Condition: a column is among numbers. The text of the statement is the same for any number of them. Those of a prepared
  * statement are in a subquery, where PostgreSQL does not see them: it would plan the statement at each call for as many as
@@ -23,7 +20,7 @@ const arrayOf = (numbers: readonly number[] | Placeholder) =>
  */
 export const isAmong = (column: AnyColumn | SQL, numbers: readonly number[] | Placeholder): SQL =>
   Array.isArray(numbers)
-    ? sql`${column} = any(${arrayOf(numbers)})`
+    ? sql`${column} = any(${sql.param([...numbers])})`
     : sql`${column} = any((select ${numbers}::integer[])::integer[])`
 
 /** As many elements as PostgreSQL expects of an array that it does not see. */

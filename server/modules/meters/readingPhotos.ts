@@ -6,13 +6,16 @@ import { contractAt } from '../contracts/isOfContract.ts'
 import { type ReadUploads, takeReadUploads } from '../uploads/takeUploads.ts'
 import { meterReadings, meters } from './tables.ts'
 
+/** SQL condition: a photo that the user sent with a reading. */
+const isSentBy = (userId: number | Placeholder) =>
+  and(eq(attachedFiles.item, 'reading'), eq(attachedFiles.userId, userId))
+
 /** SQL condition: the user's photo of a reading; other holders of the contract do not see it. */
 export const photoOf = (userId: number | Placeholder) =>
   and(
     eq(attachedFiles.vendorId, meterReadings.vendorId),
-    eq(attachedFiles.item, 'reading'),
     eq(attachedFiles.itemId, meterReadings.id),
-    eq(attachedFiles.userId, userId),
+    isSentBy(userId),
   )
 
 /**
@@ -25,13 +28,7 @@ export const hasPhotoOf = (queries: Queries, userId: Placeholder) =>
     queries
       .select({ readingId: attachedFiles.itemId })
       .from(attachedFiles)
-      .where(
-        and(
-          eq(attachedFiles.vendorId, contractAt.vendorId),
-          eq(attachedFiles.item, 'reading'),
-          eq(attachedFiles.userId, userId),
-        ),
-      ),
+      .where(and(eq(attachedFiles.vendorId, contractAt.vendorId), isSentBy(userId))),
   )}`
 
 /** SQL condition: the meter of a reading. */

@@ -183,6 +183,7 @@ function start() {
     base,
     names,
     load,
+    fileLists: fetchedLists,
     scan: watchTags((element: Element) => load(element.localName, element)),
     fetchedTexts: (locale: string, name: string) => texts[locale]?.then(files => files[name]),
     prefetch: () => lists.map(fetchSignedIn),

@@ -48,14 +48,13 @@ async function prefetchElements() {
   const headers = readHeaders(language, token.value)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
-  const calls = prefetchCalls(baseUrl, headers, {
+  // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
+  Promise.allSettled(loader.fileLists ?? []).then(() => warmFormats(language))
+  await prefetchCalls(baseUrl, headers, {
     person: __ELEMENT_CALLS__,
     known: token.contracts,
     dataOf: callsOfElements,
   })
-  // Later, when the answers are there, it would hold back the first paint.
-  warmFormats(language)
-  await calls
 }
 
 prefetchElements().catch(() => undefined)

@@ -17,6 +17,8 @@ export interface Loader {
   readonly names?: readonly string[]
   /** Fetches an element that is not on the page yet, e.g. "resident-login". */
   readonly load: (tag: string) => void
+  /** Lists of the scripts of elements that are on the page. */
+  readonly fileLists?: readonly Promise<unknown>[]
   /** Finds tags inside a shadow root, which the page's observer cannot see. */
   readonly scan: (root: ParentNode) => void
   /** Answers that were asked for before the elements' scripts are there (prefetchedAnswers.ts). */

@@ -42,10 +42,15 @@ export function prefetchAnswer(address: string, headers: Headers): Promise<Respo
   return answer
 }
 
+const allAnswers = () => [answers, findLoader()?.prefetched, (globalThis as Page)[key]]
+
+/** Whether prefetched answers wait for the scripts that read them; only on the first page of a visit. */
+export const hasPrefetchedAnswers = (): boolean => allAnswers().some(prefetched => prefetched?.size)
+
 /** Returns a prefetched answer once; fetches anything else. */
 export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Response> {
   const name = nameOf(address, init.headers)
-  for (const prefetched of [answers, findLoader()?.prefetched, (globalThis as Page)[key]]) {
+  for (const prefetched of allAnswers()) {
     const answer = prefetched?.get(name)
     if (answer) {
       prefetched?.delete(name)

@@ -11,6 +11,7 @@ import { OutcomeSkeleton } from '../../src/payments/OutcomeSkeleton.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { FirstAnswers } from '../../src/runtime/FirstAnswers.tsx'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
@@ -58,8 +59,17 @@ export const Bills = (props: Props) => (
 
 /** The contract id is the key, so that a new contract starts with fresh state. */
 function ContractBills(props: Props) {
-  const { contract, group } = useContract()
-  return group.settings.billLinkEnabled ? <BillsOf key={contract.id} {...props} /> : <BillsElsewhere />
+  const { client } = useElement().suite
+  const {
+    contract: { id },
+    group,
+  } = useContract()
+  if (!group.settings.billLinkEnabled) return <BillsElsewhere />
+  return (
+    <FirstAnswers key={id} onFetch={cache => [cache.query(lastInvoiceQuery(client, id))]}>
+      <BillsOf {...props} />
+    </FirstAnswers>
+  )
 }
 
 function BillsOf({ view }: Props) {

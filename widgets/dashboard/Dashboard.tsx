@@ -8,6 +8,7 @@ import type { Formats } from '../../src/i18n/formats.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { FirstAnswers } from '../../src/runtime/FirstAnswers.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
@@ -24,9 +25,23 @@ type Props = Pick<PropsOf<typeof attributes>, 'contract'>
 /** What needs the resident's attention now (SVC-4). */
 export const Dashboard = (props: Props) => (
   <QueryShell>
-    <Events {...props} />
+    <FirstEvents {...props} />
   </QueryShell>
 )
+
+function FirstEvents(props: Props) {
+  const { client, language } = useElement().suite
+  return (
+    <FirstAnswers
+      onFetch={cache => [
+        cache.query(eventsQuery(client, props.contract)),
+        cache.query(blocksQuery(client, language.of(undefined))),
+      ]}
+    >
+      <Events {...props} />
+    </FirstAnswers>
+  )
+}
 
 /** The user's own name of a contract, else its address. */
 const titleOf = ({ contractName, objects, username }: Contract, numbered: Formats['numbered']) =>

@@ -8,6 +8,7 @@ import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
+import { FirstAnswers } from '../../src/runtime/FirstAnswers.tsx'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
@@ -21,7 +22,7 @@ import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
 import { differencesOf, isOpen } from './model.ts'
-import { historyQuery, metersQuery, readingsQuery } from './queries.ts'
+import { historyQuery, metersQuery, periodQuery, readingsQuery } from './queries.ts'
 import type { DeclarationWindow } from './types.ts'
 import { useDeclaration } from './useDeclaration.ts'
 import { useDeclarationWindow } from './useDeclarationWindow.ts'
@@ -46,7 +47,18 @@ export const Meters = (props: Props) => (
 )
 
 /** The contract id is the key, so that values typed for one contract never show for another. */
-const ContractMeters = (props: Props) => <MetersOf key={useContract().contract.id} {...props} />
+function ContractMeters(props: Props) {
+  const { client } = useElement().suite
+  const { id } = useContract().contract
+  return (
+    <FirstAnswers
+      key={id}
+      onFetch={cache => [cache.query(metersQuery(client, id)), cache.query(periodQuery(client, id))]}
+    >
+      <MetersOf {...props} />
+    </FirstAnswers>
+  )
+}
 
 const none: readonly Meter[] = []
 

@@ -85,13 +85,12 @@ function start() {
     }
   }
   /** Whether this site has a stored session: then files for signed-in users are loaded in parallel. */
-  const isSignedIn = () => /resident-session:/.test(readStored())
+  const hasSession = (stored: string) => /resident-session:/.test(stored)
 
   /** Texts of the first element in a language, with the common ones, by language. */
   const texts: Record<string, Promise<Record<string, unknown>>> = {}
   /** Fetches texts in parallel with scripts; a wrong guess of the language only costs its request. */
-  const fetchTexts = (name: string, element: Element | null) => {
-    const stored = readStored()
+  const fetchTexts = (name: string, element: Element | null, stored: string) => {
     const chosen = /language-chosen=1/.test(stored) && /i18n_redirected=(\w\w)/.exec(stored)?.[1]
     const language =
       element?.getAttribute('locale') ||
@@ -103,7 +102,7 @@ function start() {
     const href = `${base}${name}.${short}.`
     if (texts[short]) addLink({ rel: 'preload', as: 'fetch', href: `${href}json` })
     else
-      texts[short] = fetch(`${href}${isSignedIn() ? 'signed-in' : 'first'}.json`)
+      texts[short] = fetch(`${href}${hasSession(stored) ? 'signed-in' : 'first'}.json`)
         .then(answer => answer.json())
         // The elements then fetch each file of texts.
         .catch(() => ({}))
@@ -137,15 +136,15 @@ function start() {
       .then(() => import(/* @vite-ignore */ `${base}${script[0]}.js`))
       .catch(() => undefined)
 
-  const fetchElement = async (name: string) => {
+  const fetchElement = async (name: string, isSignedIn: boolean) => {
     // The list first, because the element's scripts wait for it; in parallel those that every list contains.
     const fetched = fetchList(name)
-    if (isSignedIn()) importAtOnce(graph.prefetch)
+    if (isSignedIn) importAtOnce(graph.prefetch)
     graph.common.map(importAtOnce)
     const shared = await fetched.catch(() => fetchList(name))
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
     lists.push(list)
-    if (isSignedIn()) fetchSignedIn(list)
+    if (isSignedIn) fetchSignedIn(list)
     await verify(pick(list, list.first))
     const script = await import(/* @vite-ignore */ `${base}${name}.js`)
     await script.define(suffix)
@@ -163,12 +162,15 @@ function start() {
     }
     // Only with these elements, because other pages may use the fragment for something else. No script of ours runs yet.
     if (mailLinkNames.includes(name)) takeLinkSecret()
-    fetchTexts(name, element)
+    // Once, because each reading of the storage and of cookies holds up the page.
+    const stored = readStored()
+    const isSignedIn = hasSession(stored)
+    fetchTexts(name, element, stored)
     const drawing = graph.drawings[name]
     // Not where the page came with it, and not in the portal's element, whose parts come when its scripts are there.
-    if (drawing && !isSignedIn() && document.contains(element) && !element?.shadowRoot)
+    if (drawing && !isSignedIn && document.contains(element) && !element?.shadowRoot)
       importAtOnce([`${name}.drawing`, drawing])
-    fetchElement(name).catch((error: unknown) => {
+    fetchElement(name, isSignedIn).catch((error: unknown) => {
       // The next element with this tag tries again, and this one when the connection is back. Until then the page shows
       // the tag's fallback content.
       started.delete(name)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Locale, locales } from '../src/api/schemas/locales.ts'
 import { watchRequests } from '../tools/watchRequests.ts'
-import { portalAddress } from './support/addresses.ts'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -105,26 +105,44 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })
 
-test('a signed-in person’s elements ask for their first data before any script of theirs and the list of contracts are there, each once', async ({
-  page,
-}) => {
-  const body = '<resident-login></resident-login><resident-bills contract="1"></resident-bills>'
-  const again = await openAfterSignIn(page, body, page.locator('resident-bills').getByRole('tab').first())
-  const calls: string[] = []
-  const first = [
-    ...['/auth/users/me', '/organization-groups/contracts'],
-    ...['/contracts/1/invoices/last', '/contracts/1/invoices'],
-  ]
-  const asked = Promise.all(first.map(path => again.waitForRequest(request => request.url().endsWith(path))))
-  again.on('request', request => request.method() === 'GET' && calls.push(new URL(request.url()).pathname))
-  await again.route(/\/((bills|parts\/\w+)\.js|organization-groups\/contracts)$/, async route => {
-    await asked
-    await route.continue()
+const billsOfFirst = ['/contracts/1/invoices/last', '/contracts/1/invoices']
+
+for (const [subject, element, data] of [
+  ['bills of a contract', '<resident-bills contract="1"></resident-bills>', billsOfFirst],
+  ['bills of the contract chosen on this site', '<resident-bills></resident-bills>', billsOfFirst],
+  ['messages of all contracts', '<resident-messages></resident-messages>', ['/messages', '/messages/types']],
+  ['polls of a contract', '<resident-polls contract="1"></resident-polls>', ['/contracts/1/polls']],
+] as const)
+  test(`a signed-in person’s ${subject} are asked for before any script of theirs and the list of contracts are there, each once`, async ({
+    page,
+  }) => {
+    await page.context().addCookies([{ name: 'resident-contract', value: '1', url: hostsAddress() }])
+    const body = `<resident-login></resident-login>${element}`
+    const card = (of: Page) =>
+      of.locator('resident-bills, resident-messages, resident-polls').locator('.card')
+    const again = await openAfterSignIn(page, body, page.getByRole('button', { name: login('signOut') }))
+    const { waitUntilIdle } = watchRequests(again)
+    const calls: string[] = []
+    const first = ['/auth/users/me', '/organization-groups/contracts', ...data]
+    const isOneOf = (url: string) => first.some(path => new URL(url).pathname.endsWith(`/v5${path}`))
+    const asked = Promise.all(
+      first.map(path =>
+        again.waitForRequest(request => new URL(request.url()).pathname.endsWith(`/v5${path}`)),
+      ),
+    )
+    again.on('request', request => request.method() === 'GET' && calls.push(request.url()))
+    await again.route(
+      /\/((bills|messages|polls|parts\/\w+)\.js|organization-groups\/contracts)$/,
+      async route => {
+        await asked
+        await route.continue()
+      },
+    )
+    await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
+    await expect(card(again).first()).toBeVisible()
+    await waitUntilIdle()
+    expect(calls.filter(isOneOf)).toHaveLength(first.length)
   })
-  await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
-  await expect(again.locator('resident-bills').getByRole('tab').first()).toBeVisible()
-  expect(calls.filter(path => first.some(end => path.endsWith(end)))).toHaveLength(first.length)
-})
 
 test('bills with the latest one alone ask for no list, neither before their scripts are there nor after', async ({
   page,

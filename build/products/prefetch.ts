@@ -1,4 +1,5 @@
-import { elementCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { elementCallsOf } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { readDeclarations } from '../derived/readDeclarations.ts'
 import { minified, scripts } from './shared.ts'
 
 /** The script that starts the first calls of signed-in people, for the elements' build. It shares nothing with the elements. */
@@ -8,5 +9,5 @@ export const prefetch = {
     { entry: { prefetch: 'hosts/embed/prefetch.ts' } },
     { rolldownOptions: { output: minified } },
   ),
-  define: { __ELEMENT_CALLS__: JSON.stringify(elementCalls) },
+  define: { __ELEMENT_CALLS__: JSON.stringify(elementCallsOf(await readDeclarations())) },
 }

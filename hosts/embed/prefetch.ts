@@ -8,31 +8,40 @@ import {
   sharePrefetchedAnswers,
 } from '../../src/client/prefetchedAnswers.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
-import { localTexts } from '../../src/session/storage.ts'
+import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
 
 // The build inserts them.
 declare const __ELEMENT_CALLS__: ElementCalls
 
+const elementCalls = __ELEMENT_CALLS__
+
 /** Milliseconds after which answers that no element has read are dropped. */
 const keptFor = 15_000
 
-/** The calls about contracts that the page's elements name, without those of other people. */
+/** The contract that an element shows: the one that it names, else the one chosen on this site, else the only one. */
+const contractOf = (element: Element, contracts: ReadonlySet<unknown>) =>
+  element.getAttribute('contract') ??
+  cookieTexts().read(contractCookie) ??
+  (contracts.size === 1 ? String([...contracts][0]) : '')
+
+/** The calls for the data of the page's elements, about none of other people's contracts. */
 const callsOfElements = (contracts: ReadonlySet<unknown>) =>
-  Object.entries(__ELEMENT_CALLS__.elements).flatMap(([name, { always, whole }]) =>
+  Object.entries(elementCalls.elements).flatMap(([name, { contract: own, general, parts }]) =>
     [...document.querySelectorAll(`resident-${name}`)].flatMap(element => {
-      const contract = element.getAttribute('contract') ?? ''
-      if (!contracts.has(Number(contract))) return []
-      // An element with a view shows a part of what it has.
-      const calls = element.hasAttribute('view') ? always : [...always, ...whole]
+      const isGeneral = general && !element.hasAttribute('contract')
+      const contract = contractOf(element, contracts)
+      if (!isGeneral && !contracts.has(Number(contract))) return []
+      const { always, whole } = isGeneral ? general : own
+      const calls = parts.some(part => element.hasAttribute(part)) ? always : [...always, ...whole]
       return calls.map(path => path.replace(contractMark, contract))
     }),
   )
 
 /**
- * Starts the calls that the page's elements make first, while their scripts load: the user, the contracts, and the data of the
- * contract that an element names, if it is one of the user's. The loader imports it for signed-in people; not for a build
+ * Starts the calls that the page's elements make first, while their scripts load: the user, the contracts, and the elements'
+ * data. The loader imports it for signed-in people; not for a build
  * whose tags have a suffix, nor for the in-browser demo, which answers without a network.
  */
 async function prefetchElements() {
@@ -51,7 +60,7 @@ async function prefetchElements() {
   // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
   Promise.allSettled(loader.fileLists ?? []).then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
-    person: __ELEMENT_CALLS__,
+    person: elementCalls,
     known: token.contracts,
     dataOf: callsOfElements,
   })

@@ -17,12 +17,22 @@ interface PersonCalls {
   readonly groups: string
 }
 
-/** URLs of an element's calls about a contract. */
-export interface CallsOfElement {
+/** URLs of an element's calls. */
+interface Calls {
   /** What it asks for on every page that shows it. */
   readonly always: readonly string[]
   /** What it asks for besides, where it shows all that it has. */
   readonly whole: readonly string[]
+}
+
+/** The calls that an element makes first. */
+export interface CallsOfElement {
+  /** About the contract that it shows. */
+  readonly contract: Calls
+  /** About all contracts, where it names none; undefined if it shows one. */
+  readonly general?: Calls
+  /** Attributes with which it shows a part of what it has. */
+  readonly parts: readonly string[]
 }
 
 /** URLs of the calls that elements make first, below /api/v5. */

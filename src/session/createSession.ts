@@ -5,7 +5,7 @@ import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
 import type { SessionState } from './SessionState.ts'
-import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
+import { contractCookie, cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 export interface Session {
@@ -102,7 +102,7 @@ export function createSession(
     // Drafts survive an expired session; signing out deletes them.
     if (!expired) {
       texts.write(draftsKey(client().baseUrl), undefined)
-      cookies.write('resident-contract', undefined)
+      cookies.write(contractCookie, undefined)
     }
   }
 
@@ -127,7 +127,7 @@ export function createSession(
     }
     const role = startRole(user, allGroups, store.getState().roleId)
     const groups = visibleGroups(allGroups, role?.id ?? 0)
-    const preferredContract = store.getState().contractId ?? number('resident-contract')
+    const preferredContract = store.getState().contractId ?? number(contractCookie)
     const contractId = findContract(groups, preferredContract)?.contract.id
     store.setState({
       status: 'ready',
@@ -223,7 +223,7 @@ export function createSession(
     },
     chooseContract(contractId) {
       const owned = findContract(store.getState().groups, contractId)?.contract.id
-      cookies.write('resident-contract', owned === undefined ? undefined : String(owned))
+      cookies.write(contractCookie, owned === undefined ? undefined : String(owned))
       store.setState({ contractId: owned })
     },
     setAside(contractId, isHidden) {
@@ -237,7 +237,7 @@ export function createSession(
       const { user, allGroups } = store.getState()
       if (!user?.roles.some(({ id }) => id === roleId)) return
       cookies.write('resident-role', String(roleId))
-      cookies.write('resident-contract', undefined)
+      cookies.write(contractCookie, undefined)
       store.setState({ roleId, contractId: undefined, groups: visibleGroups(allGroups, roleId) })
     },
     expire(value) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { elementCalls, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
+import { readDeclarations } from '../../build/derived/readDeclarations.ts'
+import { elementCallsOf, prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import type { Route } from '../../hosts/portal/router/Route.ts'
 import { allPageComponents } from '../../hosts/portal/routing/allPageComponents.ts'
 import { createRoutes } from '../../hosts/portal/routing/createRoutes.ts'
@@ -79,19 +80,34 @@ describe('the table of pages', () => {
   })
 
   it('CON-10: prefetches the named calls, by path in common and by the path below a contract', () => {
-    expect(Object.keys(prefetchedCalls.common)).toEqual(['/'])
-    expect(prefetchedCalls.contract).toEqual({
+    expect(prefetchedCalls.common).toEqual({
+      '/': ['/current-events', '/platform-dashboard-blocks'],
+      '/help-desk': ['/help-desk-tasks', '/help-desk-tasks/categories'],
+      '/messages': ['/messages', '/messages/types'],
+      '/offers': ['/offers'],
+    })
+    expect(prefetchedCalls.contract).toMatchObject({
       '': ['/contracts/*/invoices/last'],
       '/bill': ['/contracts/*/invoices/last', '/contracts/*/invoices'],
       '/meter': expect.objectContaining({ length: 3 }),
+      '/messages': ['/messages?contractId=*', '/messages/types'],
+      '/poll': ['/contracts/*/polls?state=active'],
     })
   })
 
-  it('CON-10: elements prefetch what every page with them does, and the rest where they show all', () => {
-    expect(elementCalls.elements).toEqual({
-      bills: { always: ['/contracts/*/invoices/last'], whole: ['/contracts/*/invoices'] },
-      meters: { always: expect.objectContaining({ length: 3 }), whole: [] },
+  it('CON-10: elements prefetch what every page with them does, and the rest where no attribute asks for a part', async () => {
+    const { elements } = elementCallsOf(await readDeclarations())
+    expect(elements.bills).toEqual({
+      contract: { always: ['/contracts/*/invoices/last'], whole: ['/contracts/*/invoices'] },
+      parts: ['view'],
     })
+    expect(elements.meters?.contract).toEqual({ always: expect.objectContaining({ length: 3 }), whole: [] })
+    expect(elements.messages).toEqual({
+      contract: { always: [], whole: ['/messages?contractId=*', '/messages/types'] },
+      general: { always: [], whole: ['/messages', '/messages/types'] },
+      parts: ['scope', 'type', 'message'],
+    })
+    expect(Object.keys(elements)).not.toContain('login')
   })
 
   it('NAV-16: nine routes have breadcrumbs', () => {

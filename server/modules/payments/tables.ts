@@ -31,6 +31,7 @@ export const paymentOrders = pg.pgTable(
     kind: pg.text({ enum: ['invoice', 'service', 'advance'] }).notNull(),
     vendorId: pg.integer().notNull(),
     contractId: pg.integer().notNull(),
+    /** The bill; null for a payment without one, and after the vendor has removed it. */
     invoiceId: pg.integer(),
     /** Partner's session that the order pays; null without one. The order stays when the session is deleted. */
     sessionId: hash(),
@@ -72,7 +73,7 @@ export const paymentOrders = pg.pgTable(
   table => [
     pg.primaryKey({ columns: [table.reference, table.vendorId] }),
     ofContract(table),
-    tied(table.vendorId, table.invoiceId, invoices).onDelete('cascade'),
+    tied(table.vendorId, table.invoiceId, invoices).onDelete('set null'),
     pg
       .uniqueIndex('payment_orders_open')
       .on(table.invoiceId, table.vendorId)

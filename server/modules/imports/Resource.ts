@@ -67,6 +67,8 @@ export interface BatchContext {
   readonly now: Date
   /** Whether counters and mail are left out. */
   readonly isQuiet: boolean
+  /** The import that the records belong to; absent for a single record. */
+  readonly importId?: number
   /** Absent for a single record, whose change is reported with it. */
   readonly unreported?: UnreportedChanges
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { lockResource } from './batches/lockResource.ts'
 import { reportOrganizations } from './batches/reportChanges.ts'
 import { select } from './batches/select.ts'
 import type { ImportJob } from './importJobs.ts'
@@ -8,7 +9,7 @@ import type { Resource } from './Resource.ts'
 /** Share of the records that a complete file may end. */
 export const mostEnded = { ordinarily: 0.1, withUnreadableRows: 0, confirmed: 1 } as const
 
-/** Rows of the vendor's system that have not ended and whose key the import did not have. */
+/** Rows of the vendor's system that have not ended and whose key neither the import nor a later record had. */
 const missing = (resource: Resource, { id, vendorId }: ImportJob, now: Date) =>
   sql`t.vendor_id = ${vendorId} and t.source_id is not null and ${resource.isLive?.(now) ?? sql`true`}
     and not exists (select 1 from import_keys k
@@ -37,6 +38,8 @@ export async function endMissing(
   if (ending > all * mostShare) return { ended: ending, isDone: false }
   const { vendorId } = job
   const ended = await queries.transaction(async tx => {
+    // Waits for batches whose records are not among the keys yet.
+    await lockResource({ tx, vendorId }, resource)
     const count = await end({ tx, now }, missing(resource, job, now))
     if (change && count > 0) await reportOrganizations(tx, { vendorId, topic: change.topic }, new Set([null]))
     return count

@@ -45,7 +45,12 @@ export async function runImport(
     const now = clock().getTime()
     const isDue = now - reportedAt >= reportMilliseconds
     const unreported = { organizationIds, isDue }
-    const progress = await importBatch(services, resource, { ...options, unreported }, batch)
+    const progress = await importBatch(
+      services,
+      resource,
+      { ...options, importId: job.id, unreported },
+      batch,
+    )
     if (isDue) {
       organizationIds.clear()
       reportedAt = now
@@ -122,11 +127,10 @@ export async function confirmEnd(
 async function importBatch(
   { database, clock }: ImportServices,
   resource: Resource,
-  { vendorId, isQuiet, isComplete, unreported }: ImportOptions & Pick<BatchOptions, 'unreported'>,
+  { isComplete, ...context }: ImportOptions & Pick<BatchOptions, 'importId' | 'unreported'>,
   { rows, records, refusals, keys }: CheckedBatch,
 ): Promise<Progress> {
-  const options = { vendorId, isQuiet, now: clock(), ...(unreported && { unreported }) }
-  const outcomes = await writeBatch(database.queries, resource, options, records)
+  const outcomes = await writeBatch(database.queries, resource, { ...context, now: clock() }, records)
   const late = records.flatMap(({ line, record: { sourceId } }) => {
     const outcome = outcomes.get(sourceId)
     return typeof outcome === 'object' ? [refusedRow(line, sourceId, outcome)] : []

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
 import { vendorId } from '../vendors/tables.ts'
@@ -25,7 +26,14 @@ export const imports = pg.pgTable(
     ended: count(),
     failure: pg.jsonb().$type<{ readonly reason: string; readonly message: string }>(),
   },
-  table => [pg.primaryKey({ columns: [table.id, table.vendorId] }), pg.unique().on(table.vendorId, table.id)],
+  table => [
+    pg.primaryKey({ columns: [table.id, table.vendorId] }),
+    pg.unique().on(table.vendorId, table.id),
+    pg
+      .index('imports_open')
+      .on(table.vendorId, table.resource)
+      .where(sql`is_complete and state in ('running', 'needs_confirmation')`),
+  ],
 )
 
 /** Rows that were refused. */
@@ -47,7 +55,7 @@ export const importRefusals = pg.pgTable(
   ],
 )
 
-/** Keys of the records of a complete file, kept until the records that it lacks are ended. */
+/** Keys of the records of a complete file, and of those sent since it began, kept until the records that it lacks are ended. */
 export const importKeys = pg.pgTable(
   'import_keys',
   { vendorId: vendorKey(), importId: pg.integer().notNull(), sourceId: pg.text().notNull() },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { resourceNames } from '../../../../src/api/vendor/records.ts'
 import type { BatchContext, HashedRecord, Resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
+import { addToOpenImports } from './addToOpenImports.ts'
+import { lockResource } from './lockResource.ts'
 import type { Outcome } from './Outcome.ts'
 import { relation, rowsWithKeys } from './relation.ts'
 import { reportChanges } from './reportChanges.ts'
@@ -9,9 +10,6 @@ import { resolveReferences } from './resolveReferences.ts'
 import { select } from './select.ts'
 import { takenValues } from './takenValues.ts'
 import { upsert } from './upsert.ts'
-
-/** Arbitrary, so that these locks differ from others. */
-const lockBase = 5_302_600
 
 interface Existing {
   readonly id: number
@@ -35,11 +33,8 @@ export async function writeRows(
   resource: Resource,
   records: readonly HashedRecord[],
 ): Promise<ReadonlyMap<string, Outcome>> {
-  const { tx, vendorId } = context
-  // Two imports of the same resource take turns batch by batch, because each reads before it writes.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${lockBase + resourceNames.indexOf(resource.name)}, ${vendorId})`,
-  )
+  await lockResource(context, resource)
+  await addToOpenImports(context, resource, records)
   const known = await existingRows(context, resource, records)
   const outcomes = new Map<string, Outcome>(
     records.map(each => [each.record.sourceId, outcomeOf(each, known.get(each.record.sourceId))]),

@@ -39,13 +39,18 @@ export async function payeeOf(queries: Queries | Transaction, service: string) {
   return payee
 }
 
-/** Returns the open bill of a service's number; undefined if the number is unknown. */
+/**
+ * Returns the open bill of a service's number; undefined if the number is unknown. Bills in another currency than the
+ * organization's are left out, because money of one currency reduces no bill of another.
+ */
 export async function openBill(queries: Queries | Transaction, service: string, number: string) {
   const [row] = await queries
     .select({
       contract: { id: contracts.id, vendorId: contracts.vendorId },
+      currency: organizations.currency,
     })
     .from(cardPaymentServices)
+    .innerJoin(organizations, eq(organizations.id, cardPaymentServices.organizationId))
     .innerJoin(
       contracts,
       and(
@@ -58,7 +63,13 @@ export async function openBill(queries: Queries | Transaction, service: string, 
   const [invoice] = await queries
     .select({ id: invoices.id, amountCents: invoices.dueCents, isPending: invoices.isPending })
     .from(invoices)
-    .where(and(isOfContract(invoices, row.contract), ne(invoices.type, 'credit')))
+    .where(
+      and(
+        isOfContract(invoices, row.contract),
+        ne(invoices.type, 'credit'),
+        eq(invoices.currency, row.currency),
+      ),
+    )
     .orderBy(desc(invoices.date), desc(invoices.id))
     .limit(1)
   const state = !invoice

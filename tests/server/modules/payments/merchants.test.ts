@@ -74,6 +74,19 @@ onEachDatabase(
         // A bill in another currency than the methods and fees.
         expect(await (await bill.payAsOwner()).json()).toMatchObject({ code: 'payment_unavailable' })
       })
+
+      test('PSP-1, CRD-1: money in another currency than the bill does not reduce it, and is not confirmed as its amount', async () => {
+        await server().database.queries.update(organizations).set({ currency: 'PLN' }).where(isPayee)
+        const { service, reference } = payableContract
+        const amount = centsText(bill.amountCents)
+        const query = new URLSearchParams({ service, reference, amount })
+        expect((await server().read(`card-payment/bills?${query}`)).data.amount).toBeNull()
+        const { id } = await startedPayment(await bill.payAsGuest())
+        await press(id, 'approve')
+        expect(await outcome(id)).toMatchObject({ state: 'success', currency: 'PLN' })
+        expect(await bill.booked()).toEqual([bill.amountCents])
+        expect(await bill.dueCents()).toBe(bill.amountCents)
+      })
     })
 
     describe('refunds', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { PaymentRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
-import { relation } from '../batches/relation.ts'
+import { listOf, relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
-import { resource } from '../Resource.ts'
+import { type BatchContext, type Row, resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { contractAudience } from './audience.ts'
 import { optionalId, referenceOf } from './referenceId.ts'
@@ -12,6 +12,27 @@ const foreignInvoice: Refusal = {
   field: 'invoice',
   reason: 'unknown_reference',
   message: 'The bill belongs to another contract.',
+}
+
+const otherCurrency: Refusal = {
+  field: 'currency',
+  reason: 'other_currency',
+  message: 'The bill is in another currency.',
+}
+
+/** The currencies of the bills that payments name, by id. */
+async function currenciesOf(
+  { tx, vendorId }: BatchContext,
+  rows: readonly Row<PaymentRecord>[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await select<{ id: number; currency: string }>(
+    tx,
+    sql`select id, currency from invoices where vendor_id = ${vendorId} and id in ${listOf(
+      'integer',
+      rows.map(row => referenceOf(row, 'invoice').id),
+    )}`,
+  )
+  return new Map(found.map(({ id, currency }) => [id, currency]))
 }
 
 export const payments = resource<PaymentRecord>({
@@ -31,16 +52,19 @@ export const payments = resource<PaymentRecord>({
     { name: 'currency', type: 'text', value: ({ record }) => record.currency },
     { name: 'payer', type: 'text', value: ({ record }) => record.payer },
   ],
-  refuse: async (_, rows) =>
-    new Map(
-      rows
-        .filter(
-          row =>
-            row.refs.has('invoice') &&
-            referenceOf(row, 'invoice').parentId !== referenceOf(row, 'contract').id,
-        )
-        .map(({ record }) => [record.sourceId, foreignInvoice]),
-    ),
+  async refuse(context, rows) {
+    const ofBills = rows.filter(({ refs }) => refs.has('invoice'))
+    if (ofBills.length === 0) return new Map()
+    const currencies = await currenciesOf(context, ofBills)
+    return new Map(
+      ofBills.flatMap(row => {
+        const { id, parentId } = referenceOf(row, 'invoice')
+        const { sourceId, currency } = row.record
+        if (parentId !== referenceOf(row, 'contract').id) return [[sourceId, foreignInvoice]]
+        return currencies.get(id) === currency ? [] : [[sourceId, otherCurrency]]
+      }),
+    )
+  },
   /** Only a new payment lowers what is due; a changed one is a correction of its text. */
   async store({ tx, vendorId }, rows) {
     const fresh = rows.filter(({ existingId, refs }) => existingId === undefined && refs.has('invoice'))

@@ -199,6 +199,19 @@ onEachDatabase('records of a vendor’s system', server => {
     expect(await due()).toEqual([{ due: 500 }])
   })
 
+  test('VND-2: a payment of a bill in another currency is refused, because it cannot lower what is due', async () => {
+    await put('invoices', invoiceRecord(4, 1))
+    const foreign = { ...payment, sourceId: 'payment-4', invoice: 'invoice-4', currency: 'PLN' }
+    const { status, body } = await put('payments', foreign)
+    expect([status, body.errors]).toEqual([422, { currency: ['validation.other_currency'] }])
+    expect(
+      await rows(
+        sql`select due_cents::integer as due from invoices where vendor_id = 1 and source_id = 'invoice-4'`,
+      ),
+    ).toEqual([{ due: 3050 }])
+    expect((await put('payments', { ...foreign, invoice: undefined })).status).toBe(200)
+  })
+
   test('VND-4: an older version is refused as stale, the same with a newer time makes others stale', async () => {
     const at = (updatedAt: string, title: string) =>
       put('offers', { ...offer, sourceId: 'offer-3', title, updatedAt })

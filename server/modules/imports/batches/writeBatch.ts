@@ -43,7 +43,8 @@ function refusalOfRow(error: unknown): Refusal | undefined {
     return { reason: 'taken', message: 'Another record already has a value that must be unique.' }
   if (code === '23503')
     return { reason: 'in_use', message: 'Other data refers to what the record would change.' }
-  if (code.startsWith('22') || code.startsWith('23'))
+  // 21000: two records of the batch write the same row, e.g. an object that both contracts have; apart, the later one wins.
+  if (code === '21000' || code.startsWith('22') || code.startsWith('23'))
     return { reason: 'not_storable', message: 'A value of the record cannot be stored.' }
   return undefined
 }

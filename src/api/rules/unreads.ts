@@ -29,6 +29,9 @@ export const listOfMessage: Readonly<Record<MessageType, UnreadList>> = {
   calculation_payments: 'messages',
 }
 
+/** The lists that messages are in. */
+export const messageLists: readonly UnreadList[] = [...new Set(Object.values(listOfMessage))]
+
 /** List that each counter of the profile counts (MSG-5). */
 export const listOfCategory: Readonly<Record<ProfileUnreadCategory, UnreadList>> = {
   calculation: 'calculation',

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { UnreadList } from '../../../../src/api/rules/unreads.ts'
 import type { Audience, BatchContext } from '../Resource.ts'
 import { listOf, relation } from './relation.ts'
+import { select } from './select.ts'
 
 interface Item {
   readonly itemId: number
@@ -66,4 +67,29 @@ export async function forgetUnread(
   if (itemIds.length === 0) return
   await tx.execute(sql`delete from unreads where vendor_id = ${vendorId}
     and module in ${listOf('text', places)} and item_id in ${listOf('integer', itemIds)}`)
+}
+
+/**
+ * Deletes rows, and forgets that they are unread.
+ * @param condition on the table `t`
+ * @returns how many
+ */
+export async function deleteItems(
+  tx: BatchContext['tx'],
+  table: 'invoices' | 'messages' | 'reports',
+  condition: SQL,
+  places: readonly UnreadList[],
+): Promise<number> {
+  const deleted = await select<{ id: number; vendor_id: number }>(
+    tx,
+    sql`delete from ${sql.raw(table)} as t where ${condition} returning id, vendor_id`,
+  )
+  const vendorId = deleted[0]?.vendor_id
+  if (vendorId !== undefined)
+    await forgetUnread(
+      { tx, vendorId },
+      places,
+      deleted.map(({ id }) => id),
+    )
+  return deleted.length
 }

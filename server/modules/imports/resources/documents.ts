@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { DocumentRecord } from '../../../../src/api/vendor/schemas/records/documentRecord.ts'
-import { markUnread } from '../batches/markUnread.ts'
-import { select } from '../batches/select.ts'
+import { deleteItems, markUnread } from '../batches/markUnread.ts'
 import { resource } from '../Resource.ts'
 import { addressee, contractOfOrganization } from './addressee.ts'
 import { addressedAudience } from './audience.ts'
@@ -34,6 +32,5 @@ export const documents = resource<DocumentRecord>({
         .map(row => ({ place: 'yearlyReports' as const, itemId: row.id, ...addressedAudience(row) })),
     )
   },
-  end: async ({ tx }, condition) =>
-    (await select(tx, sql`delete from reports as t where ${condition} returning 1`)).length,
+  end: ({ tx }, condition) => deleteItems(tx, 'reports', condition, ['yearlyReports']),
 })

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { centsOf } from '../../../../src/api/rules/money.ts'
+import { messageLists } from '../../../../src/api/rules/unreads.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import { InvoiceRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
 import { addDays } from '../../../days.ts'
 import { formats } from '../../../pdf/drawing.ts'
 import { replaceChildren } from '../batches/children.ts'
-import { forgetUnread, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { deleteItems, markUnreadOfContracts } from '../batches/markUnread.ts'
 import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type Row, resource, type StoredRow } from '../Resource.ts'
@@ -92,19 +93,11 @@ export const invoices = resource<InvoiceRecord>({
     )
   },
 
+  /** The messages of a bill end with it. */
   async end({ tx }, condition) {
-    const ended = await select<{ id: number; vendor_id: number }>(
-      tx,
-      sql`delete from invoices as t where ${condition} returning id, vendor_id`,
-    )
-    const vendorId = ended[0]?.vendor_id
-    if (vendorId !== undefined)
-      await forgetUnread(
-        { tx, vendorId },
-        ['invoice'],
-        ended.map(({ id }) => id),
-      )
-    return ended.length
+    const isOfEnded = sql`(t.vendor_id, t.invoice_id) in (select t.vendor_id, t.id from invoices as t where ${condition})`
+    await deleteItems(tx, 'messages', isOfEnded, messageLists)
+    return deleteItems(tx, 'invoices', condition, ['invoice'])
   },
 })
 

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
-import { listOfMessage } from '../../../../src/api/rules/unreads.ts'
+import { listOfMessage, messageLists } from '../../../../src/api/rules/unreads.ts'
 import { MessageRecord } from '../../../../src/api/vendor/schemas/records/messageRecord.ts'
 import { cleanHtml } from '../../messages/cleanHtml.ts'
-import { forgetUnread, markUnread } from '../batches/markUnread.ts'
-import { select } from '../batches/select.ts'
+import { deleteItems, markUnread } from '../batches/markUnread.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
 import { addressee, contractOfOrganization } from './addressee.ts'
 import { addressedAudience } from './audience.ts'
@@ -33,8 +31,6 @@ async function mailMessages(context: BatchContext, rows: readonly StoredRow<Mess
 
 /** Older messages are history that comes with a first import. */
 const mailedMilliseconds = 31 * 24 * 3_600_000
-
-const places = [...new Set(Object.values(listOfMessage))]
 
 export const messages = resource<MessageRecord>({
   name: 'messages',
@@ -75,18 +71,5 @@ export const messages = resource<MessageRecord>({
     )
     await mailMessages(context, fresh)
   },
-  async end({ tx }, condition) {
-    const ended = await select<{ id: number; vendor_id: number }>(
-      tx,
-      sql`delete from messages as t where ${condition} returning id, vendor_id`,
-    )
-    const vendorId = ended[0]?.vendor_id
-    if (vendorId !== undefined)
-      await forgetUnread(
-        { tx, vendorId },
-        places,
-        ended.map(({ id }) => id),
-      )
-    return ended.length
-  },
+  end: ({ tx }, condition) => deleteItems(tx, 'messages', condition, messageLists),
 })

@@ -54,6 +54,19 @@ onEachDatabase('Settings of vendors', server => {
     expect(await queries.select().from(vendors).orderBy(vendors.id)).toEqual(before)
   })
 
+  test('VND-7: the refusal names the fields that there are not', async () => {
+    const { status, body } = await change(1, {
+      accessibility: { authority: null, limitations: null, responseDays: 14, contact: 'a@alfa.lt' },
+      colour: '#123456',
+    })
+    expect(status).toBe(422)
+    expect(body.message).toBe('There is no field "accessibility.contact". There is no field "colour".')
+    expect(body.errors).toEqual({
+      colour: ['validation.invalid'],
+      'accessibility.contact': ['validation.invalid'],
+    })
+  })
+
   test('VND-7 MET-5: the deadline day of a vendor is that of its contracts, in declarations and on the dashboard', async () => {
     server().clock.now = new Date('2026-11-15T10:00:00Z')
     const { read, contractId, contractIds } = await resident()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
@@ -12,21 +12,33 @@ type User = typeof users.$inferSelect
 const passwordMark = ({ passwordHash }: Pick<User, 'passwordHash'>): Promise<string> =>
   sha256(`password ${passwordHash}`)
 
-/** Links a person to an account. @returns false if either is linked to another one */
+/**
+ * Links a person to an account. A link of the account from before a change of its password has ended, so that it is
+ * replaced.
+ * @returns "taken" if either is linked to another one
+ */
 export async function linkPerson(
   tx: Transaction,
   vendorId: number,
   subject: string,
   user: User,
   now: Date,
-): Promise<boolean> {
+): Promise<'new' | 'present' | 'taken'> {
   const mark = await passwordMark(user)
+  const isOfAccount = and(eq(identities.vendorId, vendorId), eq(identities.userId, user.id))
+  await tx.delete(identities).where(and(isOfAccount, ne(identities.passwordMark, mark)))
   const rows = await tx
     .insert(identities)
     .values({ vendorId, subject, userId: user.id, passwordMark: mark, linkedAt: now })
     .onConflictDoNothing()
     .returning({ userId: identities.userId })
-  return rows.length > 0
+  if (rows.length > 0) return 'new'
+  // A concurrent call may have linked the same person.
+  const [present] = await tx
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(isOfAccount, eq(identities.subject, subject)))
+  return present ? 'present' : 'taken'
 }
 
 /** Returns the account that a person is linked to. A link from before a change of the password is deleted. */

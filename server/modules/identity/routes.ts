@@ -79,9 +79,10 @@ export function identityRoutes(services: IdentityServices): Routes['identity'] {
         let user = await linkedUser(tx, vendorId, identity.subject)
         if (!user) {
           const customer = await accountOfCustomer(tx, vendorId, identity)
-          if (customer && (await linkPerson(tx, vendorId, identity.subject, customer, now))) {
-            user = customer
-            const mail = { recipient: user.email, locale, link: '/profile' }
+          const link = customer && (await linkPerson(tx, vendorId, identity.subject, customer, now))
+          if (link !== 'taken') user = customer
+          if (customer && link === 'new') {
+            const mail = { recipient: customer.email, locale, link: '/profile' }
             await queueMail(tx, { kind: 'providerLinked', ...mail }, now)
           }
         }
@@ -119,8 +120,9 @@ export function identityRoutes(services: IdentityServices): Routes['identity'] {
         if (!ticket) throw new HttpError('link_expired')
         const [user] = await tx.select().from(users).where(eq(users.id, session.user.id))
         if (!user) throw refused()
-        if (!(await linkPerson(tx, ticket.vendorId, ticket.subject, user, now)))
-          throw new HttpError('social_linked_elsewhere')
+        const link = await linkPerson(tx, ticket.vendorId, ticket.subject, user, now)
+        if (link === 'taken') throw new HttpError('social_linked_elsewhere')
+        if (link === 'present') return
         await queueMail(tx, { kind: 'providerLinked', recipient: user.email, locale, link: '/profile' }, now)
       })
       wake()

@@ -149,6 +149,29 @@ onEachDatabase(
         .where(isBoard)
     })
 
+    test('IDP-2: after another password the account is linked to another person', async () => {
+      const { queries } = server().database
+      const isBoard = eq(users.email, 'board@example.com')
+      const [before] = await queries.select().from(users).where(isBoard)
+      // Somebody who knew the former password; the subject never comes back.
+      const stranger = { vendorId: alfa, subject: crypto.randomUUID(), passwordMark: 'x'.repeat(43) }
+      await queries
+        .insert(identities)
+        .values({ ...stranger, userId: before?.id ?? 0, linkedAt: server().clock.now })
+      const board = { sub: crypto.randomUUID(), email: undefined }
+      const { ticket } = await exchangeClaims(board)
+      expect((await link(await server().signIn('board@example.com'), ticket)).status).toBe(204)
+      expect(await exchangeClaims(board)).toMatchObject({ kind: 'signed-in' })
+    })
+
+    test('IDP-1: two pages that a customer opens at once are both signed in, with one mail', async () => {
+      const { queries } = server().database
+      await queries.delete(mails).where(eq(mails.recipient, customer))
+      const answers = await Promise.all([exchangeClaims(), exchangeClaims(), exchangeClaims()])
+      expect(answers.map(({ kind }) => kind)).toEqual(['signed-in', 'signed-in', 'signed-in'])
+      expect(await queries.select().from(mails).where(eq(mails.recipient, customer))).toHaveLength(1)
+    })
+
     test('IDP-3: a token is exchanged once, also by concurrent calls', async () => {
       const token = await issuer.sign(claims())
       const answers = await Promise.all([exchange(token), exchange(token), exchange(token)])

@@ -24,6 +24,7 @@ import { startEventWork } from './modules/events/startEventWork.ts'
 import { printInvoice } from './modules/invoices/printInvoice.ts'
 import { type ChatFeed, createChatFeed } from './modules/liveChat/chatFeed.ts'
 import { printReceipt } from './modules/payments/receipts/printReceipt.ts'
+import { sendByConsent } from './modules/unsubscribe/sendByConsent.ts'
 import { passkeySettings } from './passkeySettings.ts'
 import { createProviders, type Providers } from './providers/createProviders.ts'
 import { webPushSender } from './providers/push/webPushSender.ts'
@@ -37,6 +38,7 @@ import { compressAnswer } from './web/compress.ts'
 import type { Connection, Handle } from './web/listen.ts'
 import { hostName, openPort } from './web/openPort.ts'
 import { probes } from './web/probes.ts'
+import { withTransportSecurity } from './web/withTransportSecurity.ts'
 import { type Site, webSites } from './webSites.ts'
 
 /** What a composition, e.g. the demo, adds to the product. */
@@ -124,7 +126,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       ...options,
       config,
       metrics,
-      send: environment.SMTP_URL ? smtpSender(environment.SMTP_URL, mailComposition) : undefined,
+      send: environment.SMTP_URL
+        ? sendByConsent(database.queries, smtpSender(environment.SMTP_URL, mailComposition))
+        : undefined,
     })
     const chat = createChatFeed(database.queries, logger)
     // Open event streams would keep the port from closing, so the chat stops first.
@@ -233,17 +237,3 @@ function answerWith(
     return compressAnswer(request, await callApp(request, { ...connection, address }))
   }
 }
-
-/**
- * Tells browsers to use https only, where the portal has it. For this host alone, because its subdomains may
- * belong to others.
- */
-const withTransportSecurity = (publicUrl: string, handle: Handle): Handle =>
-  publicUrl.startsWith('https://')
-    ? async (request, connection) => {
-        const response = await handle(request, connection)
-        const headers = new Headers(response.headers)
-        headers.set('Strict-Transport-Security', 'max-age=31536000')
-        return new Response(response.body, { status: response.status, headers })
-      }
-    : handle

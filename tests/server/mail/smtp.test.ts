@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../demo/mock-providers/startMailServer.ts'
-import type { Mail } from '../../../server/mail/Mail.ts'
+import type { Mail, MailConsent } from '../../../server/mail/Mail.ts'
 import { queueMail } from '../../../server/mail/queueMail.ts'
 import { mails } from '../../../server/mail/tables.ts'
+import { setConsent } from '../../../server/modules/accounts/consents.ts'
+import { contractSettings } from '../../../server/modules/contractLinks/tables.ts'
 import { organizations } from '../../../server/modules/vendors/tables.ts'
 import { update } from '../../../server/vendorCommand/vendorCommands.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -164,7 +166,29 @@ test('MAI-3: mails say that no person wrote them, and keep their Message-ID when
   expect(mail.messageId).toMatch(new RegExp(`^<\\d+\\.${createdAt.getTime()}@`))
 })
 
+test('MAI-4: a mail that waits is not sent once its consent was withdrawn, or the contract unlinked', async () => {
+  const { queries } = server.database
+  const sent = smtp.received.length
+  await setConsent(queries, 1, 'newsletter', false, server.clock.now)
+  const holding = { userId: 1, vendorId: 1, contractId: 1 }
+  await queries.insert(contractSettings).values({ ...holding, transactionalEmail: true })
+  const withdrawn: readonly MailConsent[] = [
+    { userId: 1, contractId: null, name: 'newsletter' },
+    { userId: 1, contractId: 1, name: 'billEmailDelivery' },
+    { userId: 1, contractId: 2, name: 'transactionalEmail' },
+    { userId: 999, contractId: null, name: 'newsletter' },
+  ]
+  const mail = { kind: 'newMessage', locale: 'en', vendorId: 1, organizationId: 1, link: '/' } as const
+  for (const consent of withdrawn)
+    await queueMail(queries, { ...mail, recipient: 'gone@example.com', consent }, server.clock.now)
+  const { to } = await send({ ...mail, consent: { userId: 1, contractId: 1, name: 'transactionalEmail' } })
+  expect(to).toEqual(['one@example.com'])
+  await expect.poll(waiting).toEqual([])
+  expect(smtp.received).toHaveLength(sent + 1)
+})
+
 test('MAI-4: only mails that are sent by consent can be unsubscribed from by one click', async () => {
+  await setConsent(server.database.queries, 1, 'newsletter', true, server.clock.now)
   const news = await send({
     kind: 'newsletter',
     link: '/unsubscribe#token=x',

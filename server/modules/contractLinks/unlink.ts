@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { users } from '../accounts/tables.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractNames, userContracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -15,6 +16,9 @@ import { contractEmailChanges, contractSettings } from './tables.ts'
 export async function unlink(tx: Transaction, holding: Holding, at: Date): Promise<boolean> {
   const { userId, vendorId, contractId } = holding
   const contract = { id: contractId, vendorId }
+  // A call that gives the person another contract waits, or is waited for: until it is committed, nobody sees that a role
+  // is still used.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const heldRoles = await tx
     .select({ roleId: userContracts.roleId })
     .from(userContracts)

@@ -3,10 +3,11 @@ import type { Queries, Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Registration } from './AccountRequest.ts'
 import type { AccountServices } from './AccountServices.ts'
+import { isConsentGiven } from './consents.ts'
 import type { Link } from './links.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { socialAccounts } from './social/tables.ts'
-import { rivalRegistrations, users } from './tables.ts'
+import { accountConsents, rivalRegistrations, users } from './tables.ts'
 
 /** Stored registrations of one address beside its account; each costs one hash to compare. */
 const most = 9
@@ -38,6 +39,28 @@ export async function addRival(
         newest.map(({ id }) => id),
       ),
     )
+}
+
+/**
+ * Makes the registration of an unconfirmed account one of several, because anybody can have sent it: once somebody else
+ * gives the account something, the password decides. The account becomes that of an invited person.
+ */
+export async function setRegistrationAside(
+  tx: Transaction,
+  { id, email, phone, confirmedAt, ...registered }: typeof users.$inferSelect,
+  invited: Pick<Registration, 'firstName' | 'lastName' | 'passwordHash'>,
+  now: Date,
+): Promise<void> {
+  // Without a number nobody has registered: it was begun by a provider or by another invitation.
+  if (confirmedAt !== null || phone === null) return
+  const { firstName, lastName, passwordHash } = registered
+  const newsletter = await isConsentGiven(tx, id, 'newsletter')
+  await addRival(tx, id, { firstName, lastName, phone, passwordHash, newsletter }, now)
+  await tx.delete(accountConsents).where(eq(accountConsents.userId, id))
+  await tx
+    .update(users)
+    .set({ ...invited, phone: null })
+    .where(eq(users.id, id))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ContractRecord } from '../../../../src/api/vendor/schemas/records/
 import { base64Url } from '../../../crypto.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { createLink } from '../../accounts/links.ts'
+import { setRegistrationAside } from '../../accounts/rivalRegistrations.ts'
 import { hasEmail, userRoles, users } from '../../accounts/tables.ts'
 import { writeAccount } from '../../accounts/writeAccount.ts'
 import { userContracts } from '../../contracts/tables.ts'
@@ -36,8 +37,8 @@ export async function invite(
 async function inviteOne({ tx, vendorId, now }: BatchContext, contractId: number, invitation: Invitation) {
   const { email, firstName, lastName, role } = invitation
   const [known] = await tx.select().from(users).where(hasEmail(email))
-  const user =
-    known ?? (await writeAccount(tx, email, { passwordHash: noPassword(), firstName, lastName }, undefined))
+  const invited = { passwordHash: noPassword(), firstName, lastName }
+  const user = known ?? (await writeAccount(tx, email, invited, undefined))
   const roleId = linkRoles.find(({ externalName }) => externalName === role)?.id
   if (!user || roleId === undefined) return
   const [held] = await tx
@@ -45,6 +46,7 @@ async function inviteOne({ tx, vendorId, now }: BatchContext, contractId: number
     .from(userContracts)
     .where(and(eq(userContracts.userId, user.id), eq(userContracts.contractId, contractId)))
   if (held) return
+  await setRegistrationAside(tx, user, invited, now)
   await tx.insert(userContracts).values({ userId: user.id, vendorId, contractId, roleId })
   // A contract is visible in its role only (PER-3).
   await tx.insert(userRoles).values({ userId: user.id, roleId }).onConflictDoNothing()

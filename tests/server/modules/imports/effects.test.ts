@@ -5,8 +5,9 @@ import { residentChanges } from '../../../../server/modules/changes/tables.ts'
 import { contractSettings } from '../../../../server/modules/contractLinks/tables.ts'
 import { contracts } from '../../../../server/modules/contracts/tables.ts'
 import { changesDuring } from '../../../support/changesDuring.ts'
-import { mailsTo, tokenOf } from '../../../support/mail.ts'
+import { mailsTo, newestToken, tokenOf } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { registration } from '../../../support/registration.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
   consumptionRecord,
@@ -71,6 +72,37 @@ onEachDatabase('effects of a vendor’s records', server => {
       group.contracts.map(({ username }) => username),
     )
     expect(numbers).toEqual(['N-1'])
+  })
+
+  test('VND-5 AUT-6: a registration from before the invitation is confirmed only by who knows its password', async () => {
+    const register = async (email: string) => {
+      await server().read('auth/register', { body: registration(email) })
+      return newestToken(server(), email)
+    }
+    const verify = async (body: object) => (await server().call('auth/verify-email', { body })).status
+    const signIn = async (email: string, typed: string) => {
+      const { data } = await server().read('auth/login', { body: { email, password: typed } })
+      return (await server().read('auth/users/me', { token: data.token })).data
+    }
+    const own = { email: 'own@example.com', token: await register('own@example.com') }
+    const others = { email: 'others@example.com', token: await register('others@example.com') }
+    const invitations = [own, others].map(({ email }) => ({ email, ...person, role: 'tenant' }))
+    await put('contracts', { ...contractRecord(2), invitations })
+    // Anybody could have registered the address, and its owner takes this mail for the vendor's.
+    expect(await verify({ token: others.token })).toBe(422)
+    const invited = {
+      token: await newestToken(server(), others.email),
+      password,
+      passwordConfirmation: password,
+    }
+    expect((await server().call('auth/create-password', { body: invited })).status).toBe(204)
+    expect(await signIn(others.email, password)).toMatchObject({ ...person, phone: null })
+    const formerSignIn = { email: others.email, password: registration(others.email).password }
+    expect((await server().call('auth/login', { body: formerSignIn })).status).toBe(401)
+
+    const { password: chosen, phone } = registration(own.email)
+    expect(await verify({ token: own.token, password: chosen })).toBe(204)
+    expect(await signIn(own.email, chosen)).toMatchObject({ firstName: 'Ona', phone })
   })
 
   test('VND-5: an account that exists gets the contract without a mail', async () => {

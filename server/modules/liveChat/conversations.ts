@@ -49,6 +49,16 @@ export async function mayChat(
   if (!row.isOn || !(await isFeatureOn(queries, vendorId, 'live_chat'))) throw new HttpError('forbidden')
 }
 
+/** Whether `mayChat` lets a user write to a vendor. */
+export const isChatter = (queries: Queries, holder: Holder, vendorId: number): Promise<boolean> =>
+  mayChat(queries, holder, vendorId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError) return false
+      throw error
+    },
+  )
+
 const isOf = (userId: number, vendorId: number) =>
   and(eq(chatConversations.userId, userId), eq(chatConversations.vendorId, vendorId))
 

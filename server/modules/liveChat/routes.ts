@@ -9,6 +9,7 @@ import { chatQueries } from './chatQueries.ts'
 import {
   beginConversation,
   findConversation,
+  isChatter,
   mayChat,
   messageAnswer,
   repliesWithin,
@@ -89,9 +90,11 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
       }
       const read = async (afterId: number) => {
         const newMessages = await conversations.messagesAfter(conversation, afterId)
-        // Checked afterwards, so that no message is sent that was written after the session ended.
+        // Checked afterwards, so that no message is sent that was written after the session ended, or after the
+        // resident lost the last contract with the vendor.
         const caller = await access.session(session.tokenHash, session.origin)
-        return caller && newMessages.map(messageAnswer)
+        if (!caller || !(await isChatter(queries, caller, group))) return undefined
+        return newMessages.map(messageAnswer)
       }
       return { body: eventStream(feed, logger, { conversationId: conversation.id, after, read }), headers }
     },

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { localFileStore } from '../../../../server/files/localFileStore.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
+import { users } from '../../../../server/modules/accounts/tables.ts'
+import { userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { writeMessage } from '../../../../server/modules/liveChat/conversations.ts'
 import { chatConversations } from '../../../../server/modules/liveChat/tables.ts'
 import { features } from '../../../../server/modules/platform/tables.ts'
@@ -176,6 +178,25 @@ onEachDatabase('Live chat', server => {
     await server().read('auth/logout', { token, method: 'POST' })
     await answer(user?.userId ?? 0, 'Po išėjimo')
     expect(await lines.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('CHT-2: events end when the resident has no contract with the vendor any more', async () => {
+    const { queries } = server().database
+    const email = 'single@example.com'
+    const { id } = await sendMessage(email, 'Ar kas nors yra?')
+    const response = await server().call(`${chat('/events')}?after=${id}`, {
+      ...(await authOf(email)),
+      headers: { Accept: 'text/event-stream' },
+    })
+    const lines = eventsOf(response)
+    const [user] = await queries.select().from(users).where(eq(users.email, email))
+    const userId = user?.id ?? 0
+    await answer(userId, 'Laba diena')
+    expect((await lines.next()).value).toMatchObject({ text: 'Laba diena' })
+    const held = await queries.delete(userContracts).where(eq(userContracts.userId, userId)).returning()
+    await answer(userId, 'Po sutarties')
+    expect(await lines.next()).toEqual({ done: true, value: undefined })
+    await queries.insert(userContracts).values(held)
   })
 
   test('SEC-9: a resident has ten event streams of a vendor open; the oldest ends when another one opens', async () => {

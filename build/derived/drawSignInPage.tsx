@@ -10,8 +10,7 @@ import type { PageComponents } from '../../hosts/portal/routing/pageComponents.t
 import { pathOf } from '../../src/api/rules/destinations.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Texts } from '../../src/i18n/createTexts.ts'
-import { signedOut } from '../../src/session/createSession.ts'
-import type { SessionState } from '../../src/session/SessionState.ts'
+import { type SessionState, signedOut } from '../../src/session/SessionState.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 
 declare const __SUITE_VERSION__: string

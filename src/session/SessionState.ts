@@ -21,3 +21,14 @@ export interface SessionState {
   readonly identity: 'asking' | 'unlinked' | 'failed' | 'left' | undefined
   readonly error: ApiError | undefined
 }
+
+/** The session of a visitor. */
+export const signedOut = {
+  status: 'guest',
+  user: undefined,
+  groups: [],
+  allGroups: [],
+  contractId: undefined,
+  identity: undefined,
+  error: undefined,
+} as const

@@ -4,9 +4,9 @@ import type { Credentials } from '../api/schemas/auth.ts'
 import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
-import type { SessionState } from './SessionState.ts'
+import { type SessionState, signedOut } from './SessionState.ts'
 import { contractCookie, cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
-import { keepToken, readToken, type Token, tokenKey } from './token.ts'
+import { expiredKey, keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 export interface Session {
   readonly store: StoreApi<SessionState>
@@ -40,17 +40,6 @@ export interface Session {
 }
 
 const calls = () => import('./personCalls.ts')
-
-/** The session of a visitor. */
-export const signedOut = {
-  status: 'guest',
-  user: undefined,
-  groups: [],
-  allGroups: [],
-  contractId: undefined,
-  identity: undefined,
-  error: undefined,
-} as const
 
 /** Creates the session of one page. The client is a function because each needs the other. */
 export function createSession(
@@ -93,6 +82,7 @@ export function createSession(
   }))
 
   const end = (expired: boolean, isElsewhere = false) => {
+    texts.write(expiredKey(client().baseUrl), expired && token ? String(token.expiresAt) : undefined)
     token = undefined
     loading = undefined
     aside.clear()
@@ -161,7 +151,10 @@ export function createSession(
   const adopt = () => {
     const next = readToken(texts, key())
     if (next?.value === token?.value) return
-    if (!next) return end(false, true)
+    if (!next) {
+      const expiry = texts.read(expiredKey(client().baseUrl))
+      return end(expiry === String(token?.expiresAt), true)
+    }
     token = next
     loading = undefined
     store.setState({ ...signedOut, status: 'loading', expired: false })
@@ -173,6 +166,9 @@ export function createSession(
     if (event.key === key() || event.key === null) adopt()
   }
   addEventListener('storage', onStorage)
+  // A page that the browser restores was told of nothing meanwhile.
+  const onRestore = ({ persisted }: PageTransitionEvent) => persisted && adopt()
+  addEventListener('pageshow', onRestore)
 
   return {
     store,
@@ -243,6 +239,9 @@ export function createSession(
     expire(value) {
       if (token?.value === value) end(true)
     },
-    stop: () => removeEventListener('storage', onStorage),
+    stop() {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onRestore)
+    },
   }
 }

@@ -12,6 +12,9 @@ export interface Token {
 /** Storage key of an API's token: two APIs on one site do not share a session. */
 export const tokenKey = (baseUrl: string): string => `resident-session:${baseUrl}`
 
+/** Storage key of the last session that expired, named by its token's expiry: other tabs tell it from signing out. */
+export const expiredKey = (baseUrl: string): string => `resident-expired:${baseUrl}`
+
 /** Reads the stored token; undefined if it is malformed or expired. */
 export function readToken(texts: TextStorage, key: string): Token | undefined {
   const [value, end, ids] = texts.read(key)?.split(' ') ?? []

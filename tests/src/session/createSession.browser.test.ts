@@ -136,6 +136,34 @@ it('follows signing in and out in another tab', async () => {
   expect(state().status).toBe('guest')
 })
 
+it('a session that expired in another tab has expired here, so drafts and the contract stay; signing out there deletes them', async () => {
+  const draft = `resident-drafts:${baseUrl}`
+  await signIn()
+  session.chooseContract(10)
+  localStorage.setItem(draft, '{}')
+  const other = start()
+  await other.load()
+  other.expire('T1')
+  dispatchEvent(new StorageEvent('storage', { key }))
+  expect(state()).toMatchObject({ status: 'guest', expired: true })
+  expect(localStorage.getItem(draft)).toBe('{}')
+  expect(cookies.get('resident-contract')).toBe('10')
+  await signIn()
+  await other.load()
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await other.signOut()
+  dispatchEvent(new StorageEvent('storage', { key }))
+  expect(state()).toMatchObject({ status: 'guest', expired: false })
+  expect(localStorage.getItem(draft)).toBeNull()
+})
+
+it('AUT-14: a page that the browser restores ends a session that ended meanwhile', async () => {
+  await signIn()
+  localStorage.removeItem(key)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(state()).toMatchObject({ status: 'guest', user: undefined })
+})
+
 it('PER-3: returns contracts of the current role only, and NAV-8: a role change clears the contract', async () => {
   await signIn()
   session.chooseContract(10)

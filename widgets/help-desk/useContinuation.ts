@@ -65,7 +65,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     focus,
   })
   const rating = useForm({
-    initial: { value: '', comment: '' },
+    initial: { value: '', comment: undefined as string | undefined },
     schema: TaskRatingBody,
     body: ({ value, comment }) => ({ value: Number(value), comment }),
     async send({ value, comment }) {
@@ -77,6 +77,11 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     focus,
   })
   if (!task?.actions || task.actions.length === 0) return undefined
+  // What was not typed stays as it was sent: the server replaces both at once.
+  const ratingNow = {
+    value: rating.values.value || String(task.rating?.value ?? ''),
+    comment: rating.values.comment ?? task.rating?.comment ?? '',
+  }
 
   const cancel = async () => {
     setCancellation({ kind: 'sending' })
@@ -120,8 +125,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       onConfirm: () => void cancel(),
     },
     rating: {
-      value: rating.values.value || String(task.rating?.value ?? ''),
-      comment: rating.values.comment,
+      ...ratingNow,
       error: rating.errors.value,
       problem: rating.problem,
       busy: rating.busy,
@@ -129,7 +133,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       isJustRated: isRated,
       onPick: value => rating.set('value', value),
       onType: comment => rating.set('comment', comment),
-      onSubmit: () => void rating.submit({ value: rating.values.value || String(task.rating?.value ?? '') }),
+      onSubmit: () => void rating.submit(ratingNow),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import dialogCss from './dialog.css?inline'
 import { IconButton } from './IconButton.tsx'
 import { useSheet } from './useSheet.ts'
@@ -28,8 +28,12 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
   useSheet(dialogCss)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
+  /** How often the browser closed it. */
+  const [closings, setClosings] = useState(0)
   const heading = useId()
 
+  // Runs after each closing too: a dialog that has to stay open, for example while it sends, is opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const element = dialog.current
     if (!element || !open) return
@@ -38,8 +42,14 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
     const first = start ?? element.querySelector('h2')
     first?.focus()
     return () => element.close()
-  }, [open])
+  }, [open, closings])
 
+  // A dialog that was removed has no element any more: nobody closed it.
+  const onClosed = () => {
+    if (!open || dialog.current?.open !== false) return
+    onClose()
+    setClosings(count => count + 1)
+  }
   // A press that starts inside and ends outside, e.g. when selecting text, does not close.
   const isBeside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
     event.target === event.currentTarget
@@ -52,8 +62,7 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
       ref={dialog}
       className={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby={heading}
-      // A dialog that was removed has no element any more: nobody closed it.
-      onClose={() => open && dialog.current?.open === false && onClose()}
+      onClose={onClosed}
       onPointerDown={onPointerDown}
       onClick={event => pressedBeside.current && isBeside(event) && onClose()}
     >

@@ -304,4 +304,16 @@ describe('a confirmation dialog', () => {
     await drawn.press('Keep it')
     expect(onClose).toHaveBeenCalledTimes(1)
   })
+
+  test('A11-1: Escape while busy leaves it open, so that a failure is seen', async () => {
+    drawn = await draw(question({ busy: true }))
+    const closed = new Promise(resolve => find('dialog').addEventListener('close', resolve))
+    await press('{Escape}')
+    await closed
+    await expect.poll(() => find('dialog').matches(':modal')).toBe(true)
+    expect(onClose).not.toHaveBeenCalled()
+    await drawn.redraw(question({ error: 'It did not work.' }))
+    expect(drawn.words('[role="alert"]')).toEqual(['It did not work.'])
+    expect(find('dialog').contains(focused())).toBe(true)
+  })
 })

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import pagerCss from './pager.css?inline'
+import { useFocusLost } from './useFocusLost.ts'
 import { useSheet } from './useSheet.ts'
 
 interface Props {
@@ -15,20 +16,37 @@ export function Pager({ text, more }: Props) {
   useSheet(pagerCss)
   // Announced when somebody asked for more, and not with each list that appears.
   const [wasAsked, setAsked] = useState(false)
+  const amount = useRef<HTMLParagraphElement>(null)
   const onMore = () => {
     setAsked(true)
     more?.onClick()
   }
   return (
     <div className={more && 'pager'}>
-      <p className={more ? 'muted small' : 'vh'} role={wasAsked ? 'status' : undefined}>
+      <p
+        className={more ? 'muted small' : 'vh'}
+        role={wasAsked ? 'status' : undefined}
+        tabIndex={wasAsked ? -1 : undefined}
+        ref={amount}
+      >
         {text}
       </p>
-      {more && (
-        <Button busy={more.busy} onClick={onMore}>
-          {more.label}
-        </Button>
-      )}
+      {more && <More {...more} onClick={onMore} onLost={() => amount.current?.focus()} />}
+    </div>
+  )
+}
+
+type MoreProps = NonNullable<Props['more']> & { readonly onLost: () => void }
+
+/** The button, which goes with the last rows. */
+function More({ label, busy, onClick, onLost }: MoreProps) {
+  const around = useRef<HTMLDivElement>(null)
+  useFocusLost(around, onLost)
+  return (
+    <div ref={around}>
+      <Button busy={busy} onClick={onClick}>
+        {label}
+      </Button>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { Logo } from '../../../src/ui/Logo.tsx'
 import { Menu } from '../../../src/ui/Menu.tsx'
+import { Pager } from '../../../src/ui/Pager.tsx'
 import { Switch } from '../../../src/ui/Switch.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import { act } from '../../support/act.ts'
@@ -316,4 +317,14 @@ describe('a confirmation dialog', () => {
     expect(drawn.words('[role="alert"]')).toEqual(['It did not work.'])
     expect(find('dialog').contains(focused())).toBe(true)
   })
+})
+
+test('A11-1: the focus goes to the amount of rows when the button for more goes with the last ones', async () => {
+  const onClick = vi.fn()
+  drawn = await draw(<Pager text="20 of 24" more={{ label: 'Show more', busy: false, onClick }} />)
+  await click('button')
+  expect(onClick).toHaveBeenCalledTimes(1)
+  await drawn.redraw(<Pager text="24 of 24" />)
+  expect(drawn.all('button')).toEqual([])
+  expect(focused()?.textContent).toBe('24 of 24')
 })

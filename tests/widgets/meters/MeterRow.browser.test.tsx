@@ -61,6 +61,21 @@ test('A11-1: the focus moves to the heading of a meter whose field goes with its
   await view.remove()
 })
 
+test('A11-1: the focus moves to the field when the suggested reading is taken, because its button goes', async () => {
+  const t = await translatorOf('meters', 'en')
+  const row = props('gas', 'resident')
+  const meter = { ...row.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }
+  const given = { ...row, meter, differences: ['3', '4', '3', '4', '3'], showsIssues: true }
+  const view = await draw(<MeterRow {...given} typed="4165" />, { t })
+  const [take] = view.all('button').filter(({ textContent }) => textContent?.includes('416'))
+  take?.focus()
+  take?.click()
+  await view.redraw(<MeterRow {...given} typed="416.5" />)
+  expect(view.all('.meter-odd')).toHaveLength(0)
+  expect(view.all('input')[0]?.matches(':focus')).toBe(true)
+  await view.remove()
+})
+
 test('MET-1: while no reading is taken, a row shows type and last reading, and its number and verification once opened', async () => {
   const closed = { ...props('gas', 'resident'), state: 'closed' } as const
   const meter = { ...closed.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }

@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { usualUse } from '../../../src/api/rules/plausibility.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
-import { useStableCallback } from '../../../src/runtime/useStableCallback.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useFocusLost } from '../../../src/ui/useFocusLost.ts'
 import { type Check, checkTyped, minimumOf } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 
@@ -34,15 +34,7 @@ export function NewReading(props: Props) {
   if (typed !== '') isStarted.current = true
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const around = useRef<HTMLDivElement>(null)
-  const focusLost = useStableCallback(props.onFocusLost)
-  // A layout effect, because its end comes before the field is removed.
-  useLayoutEffect(() => {
-    const fields = around.current
-    const root = fields?.getRootNode() as Document | ShadowRoot | undefined
-    return () => {
-      if (fields?.contains(root?.activeElement ?? null)) focusLost()
-    }
-  }, [focusLost])
+  useFocusLost(around, props.onFocusLost)
   const unit = useUnit()(meter.unit)
   const check = checkTyped(typed, meter, props.differences ?? [])
   const readingValues = (value: string) => ({ value: reading(value), unit })
@@ -50,7 +42,11 @@ export function NewReading(props: Props) {
   const minimum = readingValues(minimumOf(meter))
   const invalid = check.kind === 'wrong' && showsIssues ? check : undefined
   const warning = check.kind === 'fine' && showsIssues ? check.odd : undefined
-  const take = (value: string) => onType(meter.id, reading(value))
+  const take = (value: string) => {
+    // The button goes with the warning.
+    around.current?.querySelector('input')?.focus()
+    onType(meter.id, reading(value))
+  }
   return (
     <>
       <div className="meter-new" ref={around}>

@@ -9,7 +9,9 @@ export function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () 
     const present = element.current
     const root = present?.getRootNode() as Document | ShadowRoot | undefined
     return () => {
-      if (present?.contains(root?.activeElement ?? null)) latest.current()
+      // An input of the page in a slot of the element is in no root of it.
+      const focused = root?.activeElement ?? document.activeElement?.assignedSlot
+      if (focused && present?.contains(focused)) latest.current()
     }
   }, [element])
 }

@@ -19,10 +19,35 @@ const rated = {
   rating: { value: 2, comment: 'Nobody came on Monday.' },
 } as unknown as TaskDetail
 
-function Continuation() {
-  const continuation = useContinuation(rated.id, rated)
+function Continuation({ task }: { readonly task: TaskDetail }) {
+  const continuation = useContinuation(task.id, task)
   return continuation && <TaskContinuation {...continuation} />
 }
+
+/** Draws what the resident can do with a request. */
+async function drawContinuation(task: TaskDetail, suite: Suite) {
+  await loadFurtherTexts(suite, 'en', 'forms')
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Continuation task={task} />
+      </QueryClientProvider>
+    </ElementContext>,
+    { t: await translatorOf('help-desk', 'en') },
+  )
+}
+
+test('A11-1: the focus goes to the form of a request that is opened again, and back to the button', async () => {
+  await drawContinuation({ ...rated, actions: ['reopen'] }, getSuite())
+  const [reopen] = drawn.all('button')
+  reopen?.focus()
+  await act(async () => reopen?.click())
+  expect(drawn.root.activeElement?.localName).toBe('textarea')
+  const cancel = drawn.all('button').at(-1)
+  cancel?.focus()
+  await act(async () => cancel?.click())
+  expect(drawn.root.activeElement).toBe(drawn.all('button')[0])
+})
 
 test('HLP-5: a changed rating keeps its comment, which the form shows', async () => {
   const bodies: unknown[] = []
@@ -32,15 +57,7 @@ test('HLP-5: a changed rating keeps its comment, which the form shows', async ()
     return { data: rated }
   }
   const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
-  await loadFurtherTexts(page, 'en', 'forms')
-  drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Continuation />
-      </QueryClientProvider>
-    </ElementContext>,
-    { t: await translatorOf('help-desk', 'en') },
-  )
+  await drawContinuation(rated, suite)
   const [comment] = drawn.all('textarea') as HTMLTextAreaElement[]
   expect(comment?.value).toBe('Nobody came on Monday.')
   const [best] = drawn.all('input[type="radio"]')

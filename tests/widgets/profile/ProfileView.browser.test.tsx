@@ -56,15 +56,48 @@ afterEach(async () => {
   await drawn.remove()
 })
 
-async function show(name: string) {
+async function viewOf(name: string) {
   const t = await translatorOf('profile', 'en')
   const scenario = scenarios(t)[name]
   if (!scenario) throw new Error(`No scenario ${name}`)
-  drawn = await draw(<ProfileView {...scenario} {...callbacks} />, { t, css: widget.css })
+  return { t, view: <ProfileView {...scenario} {...callbacks} /> }
+}
+
+async function show(name: string) {
+  const { t, view } = await viewOf(name)
+  drawn = await draw(view, { t, css: widget.css })
   drawn.host.style.maxWidth = '900px'
 }
 
 const switches = () => drawn.all('[role="switch"]')
+
+/** Focuses a button and shows the next state, in which it is gone. */
+async function pressTo(name: string, next: string) {
+  const button = drawn.all('button').find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`No button ${name}`)
+  button.focus()
+  await drawn.redraw((await viewOf(next)).view)
+}
+
+describe('a form that opens in place of its button', () => {
+  test('A11-1: has the focus in its first field, and closed gives it back to the button', async () => {
+    await show('change cancelled')
+    await pressTo('Change the address', 'link not sent')
+    expect(drawn.root.activeElement?.getAttribute('name')).toBe('email')
+    await pressTo('Cancel', 'change cancelled')
+    expect(drawn.root.activeElement?.textContent).toBe('Change the address')
+  })
+
+  test('A11-1: has the focus in its first field if that is in the page', async () => {
+    await show('change cancelled')
+    const field = document.createElement('input')
+    field.slot = 'currentPassword'
+    drawn.host.append(field)
+    await pressTo('Change the password', 'another password')
+    expect(document.activeElement).toBe(field)
+    await drawn.redraw(<p>Changed</p>)
+  })
+})
 
 describe('consents', () => {
   test('PRF-2: shows mandatory consents as fixed, and the frequency of the newsletter', async () => {

@@ -4,6 +4,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { FileField } from '../../../src/ui/FileField.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
@@ -14,12 +15,14 @@ const ratings = ['5', '4', '3', '2', '1'] as const
 /** What the resident can still do with a request: reply, cancel, reopen, rate (HLP-5). */
 export function TaskContinuation(props: Continuation) {
   const { actions, isReopening } = props
+  const isReplying = actions.includes('reply') || isReopening
   return (
     <>
       {actions.includes('rate') && <Rating {...props.rating} />}
-      {(actions.includes('reply') || isReopening) && <Reply {...props} />}
+      <KeptFocus of={isReplying ? 'reply' : 'reopen'}>
+        {isReplying ? <Reply {...props} /> : actions.includes('reopen') && <Reopen {...props} />}
+      </KeptFocus>
       {actions.includes('cancel') && <Cancellation {...props.cancellation} />}
-      {actions.includes('reopen') && !isReopening && <Reopen {...props} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { PasswordField } from '../../../src/ui/PasswordField.tsx'
 import type { PasswordName, PasswordProps, PasswordState } from '../types.ts'
@@ -12,36 +13,38 @@ export function Password({ password, ...on }: PasswordProps) {
   const t = useT()
   return (
     <Section title={t('password.title')} text={t('password.text')}>
-      {password.kind === 'idle' ? (
-        <>
-          {password.saved && <Notice tone="success">{t('password.saved')}</Notice>}
-          <div>
-            <Button onClick={() => on.onPasswordOpen(true)}>{t('password.change')}</Button>
-          </div>
-        </>
-      ) : (
-        <>
-          {password.problem && <Notice tone="danger">{password.problem}</Notice>}
-          <slot name="form" />
-          <Entry name="currentPassword" password={password} {...on}>
-            <slot name="currentPassword" />
-          </Entry>
-          <Entry name="password" password={password} {...on}>
-            <slot name="password" />
-          </Entry>
-          <Entry name="passwordConfirmation" password={password} {...on}>
-            <slot name="passwordConfirmation" />
-          </Entry>
-          <div className="end">
-            <Button busy={password.busy} onClick={on.onPasswordSend}>
-              {t(password.busy ? 'saving' : 'password.change')}
-            </Button>
-            <Button variant="quiet" onClick={() => on.onPasswordOpen(false)}>
-              {t('shared:cancel')}
-            </Button>
-          </div>
-        </>
-      )}
+      <KeptFocus of={password.kind}>
+        {password.kind === 'idle' ? (
+          <>
+            {password.saved && <Notice tone="success">{t('password.saved')}</Notice>}
+            <div>
+              <Button onClick={() => on.onPasswordOpen(true)}>{t('password.change')}</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            {password.problem && <Notice tone="danger">{password.problem}</Notice>}
+            <slot name="form" />
+            <Entry name="currentPassword" password={password} {...on}>
+              <slot name="currentPassword" />
+            </Entry>
+            <Entry name="password" password={password} {...on}>
+              <slot name="password" />
+            </Entry>
+            <Entry name="passwordConfirmation" password={password} {...on}>
+              <slot name="passwordConfirmation" />
+            </Entry>
+            <div className="end">
+              <Button busy={password.busy} onClick={on.onPasswordSend}>
+                {t(password.busy ? 'saving' : 'password.change')}
+              </Button>
+              <Button variant="quiet" onClick={() => on.onPasswordOpen(false)}>
+                {t('shared:cancel')}
+              </Button>
+            </div>
+          </>
+        )}
+      </KeptFocus>
     </Section>
   )
 }

@@ -52,9 +52,19 @@ export function draftsOf(suite: Suite): Drafts {
   if (present) return present as Drafts
   const key = draftsKey(suite.client.baseUrl)
   const texts = pageTexts(suite.config.api)
-  const drafts = createDrafts(key, texts)
+  const stored = createDrafts(key, texts)
+  const { store } = suite.session
+  const drafts: Drafts = {
+    ...stored,
+    keep(person, form, values) {
+      const { user, expired } = store.getState()
+      // What a call brings after signing out belongs to nobody who is here.
+      const hasLeft = person !== 0 && person !== user?.id && !expired
+      if (!hasLeft) stored.keep(person, form, values)
+    },
+  }
   // The session clears the browser's storage; without storage the drafts are in memory.
-  suite.session.store.subscribe((now, before) => {
+  store.subscribe((now, before) => {
     if (now.status === 'guest' && before.status !== 'guest' && !now.expired) texts.write(key, undefined)
   })
   suite.shared.set('drafts', drafts)

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { TextStorage } from '../../../src/session/storage.ts'
-import { createDrafts } from '../../../src/suite/drafts.ts'
+import { createDrafts, draftsOf } from '../../../src/suite/drafts.ts'
+import type { Suite } from '../../../src/suite/getSuite.ts'
 
 function memory(): TextStorage & { readonly kept: Map<string, string> } {
   const entries = new Map<string, string>()
@@ -56,4 +58,20 @@ describe('drafts', () => {
       expect(createDrafts('k', texts).read(7, 'a')).toBeUndefined()
     },
   )
+
+  test('a call that fails after signing out leaves nothing on the device, and after expiry what was typed', () => {
+    const person = { status: 'ready', user: { id: 7 }, expired: false }
+    const store = createStore<object>(() => person)
+    const suite = { shared: new Map(), client: {}, config: { api: 'sandbox' }, session: { store } }
+    const drafts = draftsOf(suite as unknown as Suite)
+    store.setState({ status: 'guest', user: undefined, expired: true })
+    drafts.keep(7, 'chat/1', { text: 'Lift' })
+    expect(drafts.read(7, 'chat/1')).toEqual({ text: 'Lift' })
+    store.setState(person)
+    store.setState({ status: 'guest', user: undefined, expired: false })
+    drafts.keep(7, 'chat/1', { text: 'Lift' })
+    expect(drafts.read(7, 'chat/1')).toBeUndefined()
+    drafts.keep(0, 'client-form', { firstName: 'Ona' })
+    expect(drafts.read(0, 'client-form')).toEqual({ firstName: 'Ona' })
+  })
 })

@@ -20,6 +20,8 @@ export function useOutcome(contract: number) {
       if (data.state === 'success')
         emit('resident-paid', { contractId: contract, amount: data.amount, currency: data.currency })
       void cache.invalidateQueries({ queryKey: ['invoices', contract] })
+      // An overview on the page shows what is to pay.
+      void cache.invalidateQueries({ queryKey: ['current-events'] })
     },
     onUnknown(payment) {
       forgetPayment(contract, payment)

@@ -184,7 +184,9 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
     setOutcome({ kind: 'sent', total: ready.length, sent: sent.length })
     if (sent.length === 0) return
     emit('resident-declared', { contractId: contract, meterIds: sent, total: ready.length })
-    await cache.invalidateQueries({ queryKey: ['meters', contract, 'history'] })
+    // The list has the answers already. An overview on the page asks for readings until it is fetched again.
+    const stale = [['meters', contract, 'history'], ['meters', contract, 'readings'], ['current-events']]
+    await Promise.all(stale.map(queryKey => cache.invalidateQueries({ queryKey })))
   }
 
   return {

@@ -55,8 +55,11 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
 
   const messageOf = (error: ApiError): string =>
     isPollError(error.code) ? t(`errors.${error.code}`) : errorText(t, error)
-  /** Reloads the poll: it may have ended, or the contract may have voted in another tab. */
-  const reloadPoll = () => cache.invalidateQueries({ queryKey: ['polls', contract.id] })
+  /** Reloads the poll: it may have ended, or the contract may have voted in another tab. An overview shows open polls. */
+  const reloadPoll = async () => {
+    const stale = [['polls', contract.id], ['current-events']]
+    await Promise.all(stale.map(queryKey => cache.invalidateQueries({ queryKey })))
+  }
 
   const storeReference = (next: string | undefined) => {
     setReference(next)

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
+import { savePayment } from '../../../widgets/bills/startedPayments.ts'
+import { useOutcome } from '../../../widgets/bills/useOutcome.ts'
+import { type Drawn, draw } from '../../support/draw.tsx'
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+function Outcome() {
+  const { payment } = useOutcome(3)
+  return <output>{payment?.data?.state}</output>
+}
+
+test('SVC-4: after a payment the bills and the overview are fetched again, the bills of other contracts are not', async () => {
+  const page = getSuite()
+  const call = async () => ({
+    data: { id: 'p1', state: 'success', isConfirming: false, amount: '48.20', currency: 'EUR' },
+  })
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const cache = new QueryClient()
+  const keys = [
+    ['invoices', 3, 'last'],
+    ['current-events', undefined],
+    ['invoices', 4, 'last'],
+  ]
+  for (const key of keys) cache.setQueryData(key, {})
+  savePayment(3, 'p1')
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <QueryClientProvider client={cache}>
+        <Outcome />
+      </QueryClientProvider>
+    </ElementContext>,
+  )
+  await expect.poll(() => drawn.words('output')).toEqual(['success'])
+  await expect
+    .poll(() => keys.map(key => cache.getQueryState(key)?.isInvalidated))
+    .toEqual([true, true, false])
+})

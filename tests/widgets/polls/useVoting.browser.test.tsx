@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { ContractContext } from '../../../src/runtime/ContractContext.ts'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
+import { detail } from '../../../widgets/polls/pollScenarios.ts'
+import { useVoting } from '../../../widgets/polls/useVoting.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+const contract = contractOf({ id: 3 })
+const value = { contract, group: organizationGroupOf({ contracts: [contract] }) }
+
+function Ballot() {
+  const voting = useVoting(detail)
+  return (
+    <>
+      {detail.questions.map(({ id }) => (
+        <button type="button" key={id} onClick={() => voting.onChoose(id, 'agree')}>
+          Agree
+        </button>
+      ))}
+      <button type="button" onClick={() => voting.onType('isOwner', true)}>
+        Owner
+      </button>
+      <button type="button" onClick={() => voting.onVote()}>
+        Vote
+      </button>
+      <output>{voting.state.kind}</output>
+    </>
+  )
+}
+
+test('SVC-4: after a vote the polls and the overview are fetched again', async () => {
+  const page = getSuite()
+  const call = async () => ({ data: { receipt: 'R1', at: '2026-11-28T08:00:00Z', answers: [] } })
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const cache = new QueryClient()
+  const keys = [
+    ['polls', 3, 'list', 'active'],
+    ['current-events', undefined],
+    ['polls', 4, 'list', 'active'],
+  ]
+  for (const key of keys) cache.setQueryData(key, {})
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <ContractContext value={value}>
+        <QueryClientProvider client={cache}>
+          <Ballot />
+        </QueryClientProvider>
+      </ContractContext>
+    </ElementContext>,
+    { t: await translatorOf('polls', 'en') },
+  )
+  for (const button of drawn.all('button')) await act(async () => button.click())
+  await expect.poll(() => drawn.words('output')).toEqual(['voted'])
+  await expect
+    .poll(() => keys.map(key => cache.getQueryState(key)?.isInvalidated))
+    .toEqual([true, true, false])
+})

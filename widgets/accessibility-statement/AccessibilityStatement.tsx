@@ -17,14 +17,26 @@ import type { Report } from './types.ts'
 const unknown = { data: undefined, error: null }
 
 /** The accessibility statement of a vendor's online service, after Directive (EU) 2019/882, Annex V (A11-6). */
-export function AccessibilityStatement({ vendor: slug }: PropsOf<typeof attributes>) {
+export function AccessibilityStatement({ vendor: named }: PropsOf<typeof attributes>) {
   const { suite } = useElement()
-  const vendor = useVendor(suite, slug, undefined)
-  const id = vendor?.id
+  const vendor = useVendor(suite, named, undefined)
+  const slug = named ?? vendor?.slug ?? suite.config.vendor
+  // The vendor is the key, so that no statement has the information of another one.
+  return <StatementOfVendor key={slug} slug={slug} id={vendor?.id} title={vendor?.title} />
+}
+
+interface Props {
+  readonly slug: string | undefined
+  /** Undefined until it is known. */
+  readonly id: number | undefined
+  readonly title: string | undefined
+}
+
+function StatementOfVendor({ slug, id, title }: Props) {
   // Which vendor it is may depend on the resident's contract.
   const isKnown = useSession(state => state.status !== 'loading')
   const load = useCallback(
-    (page: Suite, locale: Locale) => loadInformation(page, locale, { id, slug: slug ?? page.config.vendor }),
+    (page: Suite, locale: Locale) => loadInformation(page, locale, { id, slug }),
     [id, slug],
   )
   const information = usePublic(load)
@@ -32,7 +44,7 @@ export function AccessibilityStatement({ vendor: slug }: PropsOf<typeof attribut
   return (
     <AccessibilityStatementView
       report={report as Report}
-      vendor={vendor?.title}
+      vendor={title}
       panel={usePanel(isKnown ? information : unknown)}
       onRetry={information.retry}
       helpDesk={link('help-desk-create')}

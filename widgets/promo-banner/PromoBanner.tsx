@@ -22,6 +22,12 @@ export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attribute
   const named = useVendor(suite, slug, contract)
   const groups = useSession(state => state.groups)
   const vendorId = (named ?? (groups.length === 1 ? groups[0] : undefined))?.id
+  // The vendor is the key, so that another one starts without the banners of the former.
+  return named === null ? null : <BannerOfVendor key={vendorId} vendorId={vendorId} />
+}
+
+function BannerOfVendor({ vendorId }: { readonly vendorId: number | undefined }) {
+  const { suite } = useElement()
   const closed = closedNotices(suite)
   // Closing a banner does not show the next one until the next visit.
   const [isDismissed, setDismissed] = useState(false)
@@ -34,7 +40,7 @@ export function PromoBanner({ vendor: slug, contract }: PropsOf<typeof attribute
   const { data, error } = usePublic(load)
   const banner = data?.find(candidate => !closed.has(nameOf(candidate)))
 
-  if (named === null || (vendorId !== undefined && !data && !error)) return null
+  if (vendorId !== undefined && !data && !error) return null
   return (
     <PromoBannerView
       banner={isDismissed ? undefined : banner}

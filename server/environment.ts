@@ -4,6 +4,7 @@ import { locales } from '../src/api/schemas/locales.ts'
 import { Slug } from '../src/api/schemas/primitives.ts'
 import { vapidFaults } from './vapidFaults.ts'
 import { isAddressRange } from './web/callerAddress.ts'
+import { isOrigin } from './web/isOrigin.ts'
 
 const portNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -50,8 +51,6 @@ function readJson(value: unknown): unknown {
     return undefined
   }
 }
-
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 
 const originList = () =>
   z.pipe(

@@ -1,3 +1,4 @@
+import { isOrigin } from '../web/isOrigin.ts'
 import { type Options, UsageError } from './Command.ts'
 
 /** The option `--origin`, which can be repeated. */
@@ -10,7 +11,7 @@ export const originArguments = { origin: { type: 'string', multiple: true } } as
 export function originsOf(given: Options): readonly string[] | undefined {
   if (!Array.isArray(given.origin)) return undefined
   const origins = [...new Set(given.origin.map(String))]
-  const wrong = origins.find(origin => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  const wrong = origins.find(origin => !isOrigin(origin))
   if (wrong !== undefined)
     throw new UsageError(`--origin must be an origin like https://www.example.com, without a path: ${wrong}`)
   return origins

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { migrateDatabase } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
@@ -7,6 +6,7 @@ import { type Environment, readEnvironment } from '../environment.ts'
 import { type Command, type CommandResult, UsageError } from './Command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp } from './help.ts'
+import { parseOptions } from './parseOptions.ts'
 
 interface Output {
   readonly out: (text: string) => void
@@ -34,7 +34,7 @@ export async function runVendorCommand(
       out(generalHelp())
       return 0
     }
-    const { positionals, values } = parse(command, args.slice(wordsOf(command).length))
+    const { positionals, values } = parseOptions(command, args.slice(wordsOf(command).length))
     if (values.help) {
       out(commandHelp(command))
       return 0
@@ -53,18 +53,6 @@ export async function runVendorCommand(
     // The list of all commands would scroll the sentence away.
     error(isUsage && command ? `${message}\n\n${commandHelp(command)}` : message)
     return isUsage ? 2 : 1
-  }
-}
-
-function parse(command: Command, args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -6,7 +6,14 @@ import { findVendor } from './findVendor.ts'
 
 const hourMilliseconds = 3_600_000
 
-const shownOnce = (key: string) => `${key}\nThe key is shown only now. Store it in the vendor’s system.`
+const shownOnce = (key: string) =>
+  `${key}\nThe key is shown only now. Store it in the vendor’s system, which sends it as "Authorization: Bearer <key>".`
+
+/** What to do about the former keys of a vendor, the last of which ends at a moment. */
+const formerKeys = (end: Date, now: Date, slug: string) =>
+  end > now
+    ? `Its former key is valid until ${end.toISOString()}: change the system before that. "key list ${slug}" shows when each key was last used.`
+    : 'Its former key is not valid any more.'
 
 function expiryOf(given: Options): Date | null {
   const text = textOption(given, 'expires')
@@ -41,7 +48,7 @@ export const rotateKey: Command = {
     const now = clock()
     const key = await createVendorKey(queries, { vendorId, name: 'Vendor system' }, now)
     const end = new Date(now.getTime() + hours * hourMilliseconds)
-    await queries
+    const former = await queries
       .update(vendorKeys)
       .set({ expiresAt: sql`least(${vendorKeys.expiresAt}, ${end.toISOString()}::timestamptz)` })
       .where(
@@ -51,7 +58,12 @@ export const rotateKey: Command = {
           sql`${vendorKeys.id} < (select max(id) from vendor_keys where vendor_id = ${vendorId})`,
         ),
       )
-    return { json: { vendor: slug, key, formerEndsAt: end.toISOString() }, text: shownOnce(key) }
+      .returning({ expiresAt: vendorKeys.expiresAt })
+    const [last] = former.map(({ expiresAt }) => expiresAt ?? end).sort((a, b) => +b - +a)
+    return {
+      json: { vendor: slug, key, formerEndsAt: last?.toISOString() ?? null },
+      text: [shownOnce(key), ...(last ? [formerKeys(last, now, slug)] : [])].join('\n'),
+    }
   },
 }
 

@@ -133,13 +133,30 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect(await json('list')).toEqual([{ slug: 'nova', title: 'Nova namai', timeZone: 'Europe/Vilnius' }])
     const { key: first } = await json('key', 'create', 'nova', '--name', 'Billing')
     expect(await vendorOf(first)).toBe('nova')
-    const { key: second } = await json('key', 'rotate', 'nova')
+    const { key: second, formerEndsAt } = await json('key', 'rotate', 'nova')
     expect([await vendorOf(first), await vendorOf(second)]).toEqual(['nova', 'nova'])
     expect((await run('key', 'create', 'nova')).error).toContain('already has 2 valid keys')
     const keys = await json('key', 'list', 'nova')
     expect(JSON.stringify(keys)).not.toContain(first)
     await run('key', 'revoke', 'nova', String(keys[0].id))
     expect([await vendorOf(first), await vendorOf(second)]).toEqual([undefined, 'nova'])
+    const inHours = (Date.parse(formerEndsAt) - Date.now()) / 3_600_000
+    expect(Math.round(inHours)).toBe(24)
+  })
+
+  test('a rotated key says how it is sent and how long the former one is valid', async () => {
+    await run('create', 'rota', '--title', 'Rota')
+    expect((await run('key', 'rotate', 'rota')).out).not.toContain('former key')
+    const { out } = await run('key', 'rotate', 'rota', '--hours', '2')
+    expect(out).toContain('as "Authorization: Bearer <key>".')
+    const end = /Its former key is valid until (\S+Z): change the system before that/.exec(out)?.[1]
+    expect(Math.round((Date.parse(end ?? '') - Date.now()) / 60_000)).toBe(120)
+    const [first] = await json('key', 'list', 'rota')
+    await run('key', 'revoke', 'rota', String(first.id))
+    expect((await run('key', 'rotate', 'rota', '--hours', '0')).out).toContain(
+      'Its former key is not valid any more.',
+    )
+    await run('remove', 'rota', '--yes')
   })
 
   test('IDP-5: sets, lists and removes the OpenID provider of a vendor, and asks it for its keys', async () => {

@@ -116,7 +116,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const additions = options.add?.({ publicUrl, callApi })
     const config = configOf(options, publicUrl, additions?.allowedOrigins)
     const providers = additions?.providers ?? createProviders(environment, clock)
-    const files = await openFileStore(environment)
+    const files = await openFileStore(environment, logger)
     const mailComposition = {
       publicUrl,
       findSender: findMailSender(database.queries),

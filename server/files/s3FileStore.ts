@@ -4,12 +4,23 @@ import { type S3Credentials, signS3 } from './signS3.ts'
 export interface S3Options extends S3Credentials {
   /** The bucket's URL without a trailing slash, e.g. "https://s3.eu-north-1.amazonaws.com/residents". */
   readonly url: string
+  /** Milliseconds that an attempt may take; each call has two attempts. */
+  readonly timeout?: number
+}
+
+/** The store answered, but not as asked: with a status of 4xx its administrator has to change something. */
+export class StoreRefusal extends Error {
+  readonly status: number
+  constructor(status: number, what: string) {
+    super(`The file store answered ${status} when a file was to be ${what}.`)
+    this.status = status
+  }
 }
 
 const nothing = new Uint8Array()
 
 /** Stores files in a bucket of any S3-compatible store: AWS, MinIO, Ceph, Garage. Uses path-style URLs. */
-export function s3FileStore({ url, ...credentials }: S3Options): FileStore {
+export function s3FileStore({ url, timeout = 15_000, ...credentials }: S3Options): FileStore {
   const send = async (
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
@@ -23,7 +34,7 @@ export function s3FileStore({ url, ...credentials }: S3Options): FileStore {
         headers: signS3(credentials, method, address, body, new Date()),
         ...(method === 'PUT' ? { body } : {}),
         redirect: 'error',
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(timeout),
       })
     // All three calls are idempotent, so a failed one is retried once.
     const first = await attempt().catch(() => undefined)
@@ -33,7 +44,7 @@ export function s3FileStore({ url, ...credentials }: S3Options): FileStore {
   }
   const fail = async (what: string, response: Response): Promise<never> => {
     await response.body?.cancel()
-    throw new Error(`The file store answered ${response.status} when a file was to be ${what}.`)
+    throw new StoreRefusal(response.status, what)
   }
 
   return {

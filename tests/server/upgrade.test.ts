@@ -92,7 +92,6 @@ describe.skipIf(!debianPostgres)('The guide to backups with PostgreSQL', () => {
 
     const [backUp, restore] = snippetsFor('backup')
     const run = (code = '', DATABASE_URL = '', DATA_DIR = '') => {
-      mkdirSync(DATA_DIR, { recursive: true })
       const env = { ...process.env, DATABASE_URL, DATA_DIR, PATH: `${debianPostgres}:${process.env.PATH}` }
       const { status, stderr } = spawnSync('bash', ['-euc', code], {
         cwd: folder.path,

@@ -33,9 +33,10 @@ export async function unsafeData(
     sentences.push(
       'The database has demo accounts, whose password is public: start with a database of its own instead of the demonstration’s.',
     )
-  if (await has(partners.publishableKey, like(partners.publishableKey, 'pk_demo_%')))
+  const isDemoKey = and(like(partners.publishableKey, 'pk_demo_%'), isNull(partners.revokedAt))
+  if (await has(partners.publishableKey, isDemoKey))
     sentences.push(
-      'The database has demo keys of a partner, which are public: revoke and delete that partner.',
+      'The database has demo keys of a partner, which are public: revoke them with npm run vendor -- partner revoke <vendor> <id>',
     )
   const providers: readonly PaymentProviderName[] = [
     ...(PAYMENT_URL ? (['http'] as const) : []),
@@ -61,7 +62,7 @@ export async function unsafeData(
     .limit(1)
   if (unpayable)
     sentences.push(
-      `Payments are switched on, but ${unpayable.name} has no account at a payment provider that PAYMENT_URL or STRIPE_SECRET_KEY configures: set them and the account, or switch is_pay_service_enabled off and remove the card payment services.`,
+      `Payments are switched on, but ${unpayable.name} has no account at a payment provider that PAYMENT_URL or STRIPE_SECRET_KEY configures: set them and the account (npm run vendor -- account set), or import the organization with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove).`,
     )
   return sentences
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/database/openDatabase.ts'
 import { openPglite } from '../../server/database/openPglite.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { users } from '../../server/modules/accounts/tables.ts'
-import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
+import { partners } from '../../server/modules/partners/tables.ts'
 import { cardPaymentServices } from '../../server/modules/payments/tables.ts'
 import { organizations } from '../../server/modules/vendors/tables.ts'
 import { unsafeData } from '../../server/unsafeData.ts'
@@ -111,8 +111,7 @@ onEachDatabase('Unsafe data', server => {
     await queries.update(users).set({ confirmedAt: null })
     expect(await unsafeData(queries, provider)).toEqual([keys])
 
-    await queries.delete(partnerOrigins)
-    await queries.delete(partners)
+    await queries.update(partners).set({ revokedAt: new Date() })
     expect(await unsafeData(queries, provider)).toEqual([])
     expect(await unsafeData(queries, off)).toEqual([payments])
     expect(await unsafeData(queries, other)).toEqual([payments])

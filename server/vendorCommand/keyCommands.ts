@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { createVendorKey } from '../modules/vendorKeys/createVendorKey.ts'
 import { vendorKeys } from '../modules/vendorKeys/tables.ts'
 import { type Command, type Options, textOption, UsageError } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 
 const hourMilliseconds = 3_600_000
+
+const defaultName = 'Vendor system'
 
 const shownOnce = (key: string) =>
   `${key}\nThe key is shown only now. Store it in the vendor’s system, which sends it as "Authorization: Bearer <key>".`
@@ -30,7 +32,7 @@ export const createKey: Command = {
   optionHelp: { '--name <text>': 'what the key is for', '--expires <date>': 'when it ends by itself' },
   async run({ database: { queries }, clock }, [slug = ''], given) {
     const { id: vendorId } = await findVendor(queries, slug)
-    const name = textOption(given, 'name') ?? 'Vendor system'
+    const name = textOption(given, 'name') ?? defaultName
     const key = await createVendorKey(queries, { vendorId, name, expiresAt: expiryOf(given) }, clock())
     return { json: { vendor: slug, name, key }, text: shownOnce(key) }
   },
@@ -43,10 +45,18 @@ export const rotateKey: Command = {
   optionHelp: { '--hours <number>': 'hours for which the former key stays valid; 24 unless set' },
   async run({ database: { queries }, clock }, [slug = ''], given) {
     const { id: vendorId } = await findVendor(queries, slug)
-    const hours = Number(textOption(given, 'hours') ?? 24)
+    const text = textOption(given, 'hours') ?? '24'
+    // An empty text, as of an unset variable, would be 0 and end the former key at once.
+    const hours = text.trim() === '' ? Number.NaN : Number(text)
     if (!(hours >= 0 && hours <= 720)) throw new UsageError('--hours must be a number from 0 to 720.')
     const now = clock()
-    const key = await createVendorKey(queries, { vendorId, name: 'Vendor system' }, now)
+    const [replaced] = await queries
+      .select({ name: vendorKeys.name })
+      .from(vendorKeys)
+      .where(and(eq(vendorKeys.vendorId, vendorId), isNull(vendorKeys.revokedAt)))
+      .orderBy(desc(vendorKeys.id))
+      .limit(1)
+    const key = await createVendorKey(queries, { vendorId, name: replaced?.name ?? defaultName }, now)
     const end = new Date(now.getTime() + hours * hourMilliseconds)
     const former = await queries
       .update(vendorKeys)

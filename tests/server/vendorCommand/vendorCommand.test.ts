@@ -137,6 +137,7 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect([await vendorOf(first), await vendorOf(second)]).toEqual(['nova', 'nova'])
     expect((await run('key', 'create', 'nova')).error).toContain('already has 2 valid keys')
     const keys = await json('key', 'list', 'nova')
+    expect(keys).toMatchObject([{ name: 'Billing' }, { name: 'Billing' }])
     expect(JSON.stringify(keys)).not.toContain(first)
     await run('key', 'revoke', 'nova', String(keys[0].id))
     expect([await vendorOf(first), await vendorOf(second)]).toEqual([undefined, 'nova'])
@@ -147,6 +148,7 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
   test('a rotated key says how it is sent and how long the former one is valid', async () => {
     await run('create', 'rota', '--title', 'Rota')
     expect((await run('key', 'rotate', 'rota')).out).not.toContain('former key')
+    expect((await run('key', 'rotate', 'rota', '--hours', '')).error).toContain('--hours must be a number')
     const { out } = await run('key', 'rotate', 'rota', '--hours', '2')
     expect(out).toContain('as "Authorization: Bearer <key>".')
     const end = /Its former key is valid until (\S+Z): change the system before that/.exec(out)?.[1]

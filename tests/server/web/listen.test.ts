@@ -37,12 +37,31 @@ test('API-2: stopping waits for work whose caller has disconnected', async () =>
   expect(isStopped).toBe(true)
 })
 
-test('API-2: stopping closes idle keep-alive connections', async () => {
-  const listener = await listen(() => new Response('here'), 0, '127.0.0.1', 'PORT')
+test('API-2: stopping closes a keep-alive connection as soon as its running request is answered', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const work = Promise.withResolvers<void>()
+  const listener = await listen(
+    async () => {
+      arrived.resolve()
+      await work.promise
+      return new Response('here')
+    },
+    0,
+    '127.0.0.1',
+    'PORT',
+  )
   const caller = connect(listener.port, '127.0.0.1')
-  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')
-  await once(caller, 'data')
+  let answer = ''
+  caller.on('data', chunk => {
+    answer += chunk
+  })
   const closed = once(caller, 'close')
-  await listener.stop()
+  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')
+  await arrived.promise
+  // With a patience beyond the test's, nothing else closes the connection.
+  const stopped = listener.stop(3_600_000)
+  work.resolve()
   await closed
+  expect(answer).toContain('here')
+  await stopped
 })

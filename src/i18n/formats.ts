@@ -44,8 +44,8 @@ export interface Formats {
   readonly roundMoney: (amount: number, currency: string) => string
   /** "0.0612", "EUR" → "€0.0612": a price of a unit, which may be parts of a cent. */
   readonly unitPrice: (price: string, currency: string) => string
-  /** "2026-11-30" → "30 November" (with the year when it is not this one), or "30/11/2026" when short */
-  readonly day: (day: string, style?: 'long' | 'short') => string
+  /** "2026-11-30" → "30 November" (with the year when it is not this one); never only digits, whose order differs by country */
+  readonly day: (day: string) => string
   /** "2026-11-25", "2026-11-27" → "25–27 November" */
   readonly days: (from: string, to: string) => string
   /** "2026-10" → "October 2026" */
@@ -164,10 +164,8 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
         }).format(amount),
       (amount, currency) => `${Math.round(amount)} ${currency}`,
     ),
-    day: orAsIs((day, style = 'long') =>
-      style === 'short'
-        ? date({ year: 'numeric', month: '2-digit', day: '2-digit' }).format(utc(day))
-        : joinNumbers(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
+    day: orAsIs<[day: string]>(day =>
+      joinNumbers(date({ day: 'numeric', month: 'long', ...yearOf(dayNow(), day) }).format(utc(day))),
     ),
     days: orAsIs(
       (from, to) => {

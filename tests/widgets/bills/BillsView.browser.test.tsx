@@ -181,7 +181,7 @@ describe('the lists', () => {
     await show('to pay')
     expect(drawn.words('th')).toEqual(['Date', 'Bill', 'Period', 'Amount', 'Status', 'PDF'])
     const rows = drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))
-    expect(rows[4]).toBe('08/09/2026 ALF-2026-08-100234 August 2026 €1,146.09 Paid PDF')
+    expect(rows[4]).toBe('8 September ALF-2026-08-100234 August 2026 €1,146.09 Paid PDF')
     expect(rows[2]).toContain('Late payment fee')
     expect(rows[3]).toContain('Credit')
     expect(rows[5]).toContain('Additional')
@@ -218,7 +218,7 @@ describe('the lists', () => {
   test('BIL-1 BIL-8: lists invoices and payments with payers and signs in the history', async () => {
     await show('history')
     expect(drawn.words('tbody tr').map(text => text.replace(/\s+/g, ' '))[1]).toBe(
-      '21/10/2026 Payment 20261021-77410 Nemuno bankas −€51.73 PDF',
+      '21 October Payment 20261021-77410 Nemuno bankas −€51.73 PDF',
     )
     expect(drawn.words('td.sum')).toEqual(['+€48.20', '−€51.73', '€3.00', '+€1,146.09'])
     await drawn.press('PDF of the receipt for payment 20261021-77410')

@@ -56,8 +56,8 @@ export function HistoryTable({ rows, file, onReceipt }: Props) {
           return (
             <Fragment key={entry.id}>
               <tr className={hasFileError ? 'has-file-error' : undefined}>
-                <td className="date money" data-label={label('date')}>
-                  {day(entry.date, 'short')}
+                <td className="date" data-label={label('date')}>
+                  {day(entry.date)}
                 </td>
                 <td className="state first">
                   <Status {...looks[entry.kind]}>{t(`kinds.${entry.kind}`)}</Status>

@@ -46,8 +46,8 @@ export function InvoiceTable({ rows, latest, file, onPay, onFile }: Props) {
           return (
             <Fragment key={invoice.id}>
               <tr className={hasFileError ? 'has-file-error' : undefined}>
-                <td className="date money" data-label={label('date')}>
-                  {day(invoice.date, 'short')}
+                <td className="date" data-label={label('date')}>
+                  {day(invoice.date)}
                 </td>
                 <td className="number name" data-label={label('number')}>
                   {invoice.number}

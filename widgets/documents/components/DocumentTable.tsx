@@ -49,9 +49,7 @@ export function DocumentTable({ rows, file, onFile }: Props) {
                   {t(`categories.${report.category}`)}
                   {report.isYearlyReport && <span className="comment muted">{t('yearly')}</span>}
                 </td>
-                <td className="money" data-label={label('date')}>
-                  {day(report.date, 'short')}
-                </td>
+                <td data-label={label('date')}>{day(report.date)}</td>
                 <td className="side">
                   <Button
                     variant="quiet"

@@ -59,9 +59,7 @@ export function ReadingTable({ meter, readings, onPhoto }: Props) {
           {readings.map(each => (
             <tr key={each.id}>
               <td className="first">{month(each.month)}</td>
-              <td className="money" data-label={label('date')}>
-                {day(each.date, 'short')}
-              </td>
+              <td data-label={label('date')}>{day(each.date)}</td>
               <td className="money sum" data-label={label('start')}>
                 {reading(each.valueFrom)}
               </td>

@@ -62,6 +62,10 @@ describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => 
     expect(wrong).toEqual([])
   })
 
+  it.each(locales)('%s has no currency sign that can be alone in a line', locale => {
+    expect(Object.entries(texts(locale)).filter(([, text]) => text.includes(' €'))).toEqual([])
+  })
+
   it.each(locales.filter(locale => locale !== 'en'))('%s is not English left over', locale => {
     const same = Object.entries(texts(locale)).filter(
       ([key, text]) => text.length > 24 && text === english[key],

@@ -39,7 +39,7 @@ describe('the form that links a contract', () => {
     expect(drawn.words('.field label')).toEqual([
       'Contract number',
       'Number of your last bill',
-      'Amount of your last bill, €',
+      'Amount of your last bill,\u00a0€',
       'Your role in the contract',
       'Name of the contract (optional)',
       'Email for this contract (optional)',

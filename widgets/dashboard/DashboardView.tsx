@@ -102,8 +102,12 @@ function Section({ name, items }: SectionProps) {
         <h2>{t(`sections.${name}`)}</h2>
       )}
       <ul>
-        {visibleItems.map(item => (
-          <EventRow key={`${item.event.kind}-${item.event.id}-${item.event.contractId}`} {...item} />
+        {visibleItems.map((item, index) => (
+          <EventRow
+            key={`${item.event.kind}-${item.event.id}-${item.event.contractId}`}
+            {...item}
+            isFirst={index === 0}
+          />
         ))}
       </ul>
       {items.length > visibleItems.length && (

@@ -19,7 +19,7 @@ const icons: Readonly<Record<CurrentEvent['kind'], IconNode>> = {
 }
 
 /** One event as a line that links to its page. */
-export function EventRow({ event, contract, link }: EventItem) {
+export function EventRow({ event, contract, link, isFirst }: EventItem & { readonly isFirst: boolean }) {
   useSheet(rowsCss)
   const t = useT()
   const { day, days, deadline, money, today } = useFormat()
@@ -55,7 +55,7 @@ export function EventRow({ event, contract, link }: EventItem) {
           )}
         </span>
         {kind === 'bill' ? (
-          <span className="btn secondary">{t('bill.pay')}</span>
+          <span className={isFirst ? 'btn primary' : 'btn secondary'}>{t('bill.pay')}</span>
         ) : (
           <Icon node={ChevronRight} />
         )}

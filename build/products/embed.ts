@@ -67,7 +67,7 @@ const sharedGroups = [
   together(
     'lists',
     [
-      'runtime/(FirstAnswers|QueryShell|useFeature|useFocusOnMount|useIncrementalRender|usePrefetchedQuery|useStableCallback)',
+      'runtime/(FirstAnswers|QueryShell|useFeature|useFocusOnMount|useIncrementalRender|useStableCallback)',
       'lists/(MoreRows|OnePanel|onePanel|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
       'ui/([Pp]ager|useWidth|CallableText|call)',

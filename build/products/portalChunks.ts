@@ -1,6 +1,6 @@
 import type { BuildEnvironmentOptions } from 'vite'
 import { componentOf, entryOf, pageModules } from '../../server/web/pageHints.ts'
-import { allPages } from '../../src/api/rules/portalPages.ts'
+import { allPages, type PageName } from '../../src/api/rules/portalPages.ts'
 
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 type Output = Exclude<Options['output'], readonly unknown[] | undefined>
@@ -35,16 +35,19 @@ const importedLater: Readonly<Record<string, readonly string[]>> = {
   bills: ['/src/ui/charts/ChartDrawing.tsx'],
 }
 
+/** Pages that most visits begin with, after the sign-in. */
+const openedFirst: readonly PageName[] = ['dashboard', 'contract', 'bills', 'meters']
+
 /** Pages of the portal around an element that is opened first. */
 const pagesAround = (name: string) =>
-  allPages.flatMap(([page, { element, prefetch }]) =>
-    element === name && prefetch ? (pageModules[page] ?? []) : [],
+  allPages.flatMap(([page, { element }]) =>
+    element === name && openedFirst.includes(page) ? (pageModules[page] ?? []) : [],
   )
 
-/** The elements whose pages have prefetched calls, because most visits begin there, and their sources. */
+/** The elements of pages that most visits begin with, and their sources. */
 const firstPages = new Map(
-  allPages.flatMap(([, { element, prefetch }]) =>
-    element && prefetch
+  allPages.flatMap(([page, { element }]) =>
+    element && openedFirst.includes(page)
       ? [
           [
             element,
@@ -55,18 +58,21 @@ const firstPages = new Map(
   ),
 )
 
-/** Sources of what comes by itself after a page's first paint: the layouts, and the offer of passkeys. */
-const followers = new Map([
+/** Sources of what comes by itself after a page's first paint with the layouts, by the pages that have it: most first. */
+const layoutFollowers = new Map([
   ['visitors', visitorsElements.flatMap(sourcesOf)],
+  ['around', [...layoutElements.everywhere, ...layoutElements.ofRoles].flatMap(sourcesOf)],
   [
-    'around',
+    'around-vendor',
     [
-      ...Object.values(layoutElements).flat().flatMap(sourcesOf),
+      ...layoutElements.ofVendor.flatMap(sourcesOf),
       ...['contract-bar/Bar', 'live-chat/Chat', 'live-chat/Conversation'].map(part => `/widgets/${part}.tsx`),
     ],
   ],
-  ['passkeys', ['/widgets/login/passkeySignIn.ts']],
 ])
+
+/** What else comes by itself: the offer of passkeys. */
+const otherFollowers = new Map([['passkeys', ['/widgets/login/passkeySignIn.ts']]])
 
 const isSchemaLibrary = (id: string) => /src\/client\/smallZod\//.test(id)
 
@@ -95,7 +101,10 @@ function isInFrame(id: string, importersOf: ImportersOf): boolean {
   if (/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)/.test(id)) return true
   const isReached = reaches(id, importersOf)
   if (isReached(defaultLayout)) return isReached([...signIn, ...visitorsElements.flatMap(sourcesOf)])
-  return isReached(signIn) && isReached([...firstPages.values(), ...followers.values()].flat())
+  return (
+    isReached(signIn) &&
+    isReached([...firstPages.values(), ...layoutFollowers.values(), ...otherFollowers.values()].flat())
+  )
 }
 
 /**
@@ -107,9 +116,12 @@ function chunkOfFirstPages(id: string, importersOf: ImportersOf): string | null 
   const namesIn = (sources: ReadonlyMap<string, readonly string[]>) =>
     [...sources].filter(([, paths]) => isReached(paths)).map(([name]) => name)
   const pages = namesIn(firstPages)
-  const after = namesIn(followers)
-  if (pages.length > 1) return after.includes('visitors') ? 'first-visitors' : 'first'
-  const names = [...pages.map(page => `first-${page}`), ...after]
+  // Of layouts the one that most pages have, which is the first.
+  const layout = namesIn(layoutFollowers)[0]
+  if (layout === 'visitors' && pages.length > 1) return 'first-visitors'
+  // Of what one of them shares with layout elements each of these pages needs some.
+  if (pages.length > 1 || (pages.length === 1 && layout?.startsWith('around'))) return 'first'
+  const names = [...pages.map(page => `first-${page}`), layout ?? [], ...namesIn(otherFollowers)].flat()
   return names.join('-') || null
 }
 
@@ -123,9 +135,10 @@ export const otherPages =
  * - `frame` is what every page runs, `default-layout` what surrounds most pages, `sign-in` that page
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
- * - `first` is what the pages opened first share, and `first-visitors` what visitors' pages have of it; `first-bills` what
- *   bills alone of them share with others and `first-bills-around` what they share with `around`
- * - `around` is what the elements of the layouts share with each other and with other pages
+ * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
+ *   have of it; `first-bills` is what bills alone of them share with others
+ * - `around` is what the elements of the layouts share with each other and with other pages, `around-vendor` those of a
+ *   vendor's pages alone
  * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
  * - `visitors`, `layouts` and `vendor-layouts` are the elements of the layouts, and what of them pages show at once

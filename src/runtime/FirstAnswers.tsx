@@ -14,17 +14,15 @@ interface Props {
 const patience = 50
 
 /**
- * Renders its children when the answers that were prefetched have been read, so that they are drawn once, with their data.
- * Reading an answer that is there already takes a few tasks, and without this a phone draws a skeleton for them first. After
- * the first page the children are rendered at once.
+ * Starts the queries of its children before the first paint; a plain query starts after it. On the first page of a visit, where
+ * their answers are prefetched, it renders its children when these have been read, so that they are drawn once, with their
+ * data: reading an answer that is there already takes a few tasks, and a phone would draw a skeleton for them first.
  */
 export function FirstAnswers({ onFetch, children }: Props) {
   const cache = useQueryClient()
   const fetchAll = useStableCallback(() => Promise.allSettled(onFetch(cache)))
   const [isReady, setReady] = useState(() => !hasPrefetchedAnswers())
-  // A layout effect, because an effect would wait for a paint.
   useLayoutEffect(() => {
-    if (isReady) return
     let current = true
     const show = () => current && setReady(true)
     const timer = setTimeout(show, patience)
@@ -33,6 +31,6 @@ export function FirstAnswers({ onFetch, children }: Props) {
       current = false
       clearTimeout(timer)
     }
-  }, [isReady, fetchAll])
+  }, [fetchAll])
   return isReady ? children : <Waiting />
 }

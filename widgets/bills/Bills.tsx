@@ -17,7 +17,6 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { BillsView } from './BillsView.tsx'
@@ -100,7 +99,7 @@ function BillsOf({ view }: Props) {
   }
   const outcome = usePayPanel(payment ?? { data: undefined, error: null })
 
-  const latest = usePrefetchedQuery(lastInvoiceQuery(client, id))
+  const latest = useQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
   const takesPayments = useQuery(takesPaymentsQuery(suite, organizationId)).data
   const { markSeen } = useMarkRead((ids, isRead) =>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { findContract } from '../../src/api/rules/access.ts'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import type { Destination, DestinationParams } from '../../src/api/rules/destinations.ts'
@@ -13,7 +14,6 @@ import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { DashboardView } from './DashboardView.tsx'
 import type { attributes } from './dashboard.widget.ts'
@@ -52,8 +52,8 @@ function Events({ contract }: Props) {
   const link = useDestination()
   const groups = useSession(state => state.groups)
   const contracts = groups.flatMap(group => group.contracts)
-  const events = usePrefetchedQuery(eventsQuery(client, contract))
-  const blocks = usePrefetchedQuery(blocksQuery(client, language.of(undefined)))
+  const events = useQuery(eventsQuery(client, contract))
+  const blocks = useQuery(blocksQuery(client, language.of(undefined)))
   const panel = usePanel(events)
   const online = useOnline()
   const { numbered, time } = useFormat()

@@ -15,7 +15,6 @@ import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useMay } from '../../src/runtime/useMay.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { useUnit } from '../../src/runtime/useUnit.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
@@ -75,7 +74,7 @@ function MetersOf(props: Props) {
   const [meterId, setMeterId] = useState<number>()
   const [typing, setTyping] = useState(false)
 
-  const list = usePrefetchedQuery(metersQuery(client, contract.id))
+  const list = useQuery(metersQuery(client, contract.id))
   const declaration = useDeclarationWindow(contract.id)
   const window: DeclarationWindow = useMay('declare') ? declaration.window : { kind: 'notPermitted' }
   const all = list.data ?? none

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { usePrefetchedQuery } from '../../src/runtime/usePrefetchedQuery.ts'
 import { periodQuery } from './queries.ts'
 import type { DeclarationWindow } from './types.ts'
 
@@ -22,7 +22,7 @@ export function useDeclarationWindow(contract: number): {
   readonly retry: () => void
 } {
   const { client } = useElement().suite
-  const query = usePrefetchedQuery(periodQuery(client, contract))
+  const query = useQuery(periodQuery(client, contract))
   const period = query.data
   const [, redraw] = useState(0)
   const now = Date.now() + (period?.clockOffset ?? 0)

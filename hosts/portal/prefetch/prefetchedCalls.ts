@@ -13,7 +13,7 @@ import { offers } from '../../../src/api/endpoints/offers.ts'
 import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
 import { polls } from '../../../src/api/endpoints/polls.ts'
 import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
-import { type Area, allPages, type PrefetchedCall, portalPages } from '../../../src/api/rules/portalPages.ts'
+import { type Area, allPages, type PageName } from '../../../src/api/rules/portalPages.ts'
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { addressOf } from '../../../src/client/createClient.ts'
 import { type CallsOfElement, contractMark, type ElementCalls } from '../../../src/client/prefetchCalls.ts'
@@ -22,49 +22,40 @@ import { commonAttributes, contractAttribute } from '../../../src/runtime/attrib
 
 const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', endpoint, params, query)
 
-/** URLs of the calls that portalPages.ts names, about a contract or about all of the person's. */
-function urlsAbout(contract?: string): Readonly<Record<PrefetchedCall, string>> {
+type UrlsOfPages = Readonly<Partial<Record<PageName, readonly string[]>>>
+
+/** URLs of the calls that pages make first, about a contract or about all of the person's. */
+function urlsOfPages(contract?: string): UrlsOfPages {
   const params = { contract }
   const query = { contractId: contract }
+  const declarations = [urlOf(declarationPeriod, {}, query), urlOf(declarationsAvailable, params)]
   return {
-    currentEvents: urlOf(currentEvents, {}, query),
-    dashboardBlocks: urlOf(dashboardBlocks),
-    lastInvoice: urlOf(lastInvoice, params),
-    invoices: urlOf(invoices, params),
-    meters: urlOf(meters, params),
-    declarationPeriod: urlOf(declarationPeriod, {}, query),
-    declarationsAvailable: urlOf(declarationsAvailable, params),
-    tasks: urlOf(tasks, {}, query),
-    taskCategoryList: urlOf(taskCategoryList, {}, query),
-    messages: urlOf(messages, {}, query),
-    messageTypeList: urlOf(messageTypeList),
-    offers: urlOf(offers, {}, query),
-    reports: urlOf(reports, params),
-    reportCategories: urlOf(reportCategories, params),
-    contractConsumption: urlOf(contractConsumption, params),
-    contractServices: urlOf(contractServices, params),
-    contractHolders: urlOf(contractHolders, params),
-    myHouse: urlOf(myHouse, params),
-    billOperations: urlOf(billOperations, params),
-    polls: urlOf(polls, params, { state: 'active' }),
+    dashboard: [urlOf(currentEvents, {}, query), urlOf(dashboardBlocks)],
+    contract: [urlOf(lastInvoice, params)],
+    bills: [urlOf(lastInvoice, params), urlOf(invoices, params)],
+    meters: [urlOf(meters, params), ...declarations],
+    messages: [urlOf(messages, {}, query), urlOf(messageTypeList)],
+    'help-desk': [urlOf(tasks, {}, query), urlOf(taskCategoryList, {}, query)],
+    offers: [urlOf(offers, {}, query)],
+    documents: [urlOf(reports, params), urlOf(reportCategories, params)],
+    consumption: [urlOf(contractConsumption, params)],
+    'my-contract': [urlOf(contractServices, params), urlOf(contractHolders, params)],
+    'my-house': [urlOf(myHouse, params), urlOf(billOperations, params)],
+    polls: [urlOf(polls, params, { state: 'active' })],
   }
 }
 
+const urlsOfAll = urlsOfPages()
+const urlsOfContract = urlsOfPages(contractMark)
+
 /** URLs by the path of a page: the whole path, or the part below a contract. */
-function urlsByPath(
-  area: Area,
-  urls: Readonly<Record<PrefetchedCall, string>>,
-): Readonly<Record<string, readonly string[]>> {
-  const paths = portalPaths.filter(entry => entry.area === area)
-  return Object.fromEntries(
-    paths.flatMap(entry => {
-      const row = portalPages[entry.page]
-      return 'prefetch' in row
-        ? [[pathInContract(entry) ?? entry.path, row.prefetch.map(name => urls[name])]]
-        : []
+const urlsByPath = (area: Area, urls: UrlsOfPages): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    portalPaths.flatMap(entry => {
+      const calls = entry.area === area ? urls[entry.page] : undefined
+      return calls ? [[pathInContract(entry) ?? entry.path, calls]] : []
     }),
   )
-}
 
 /**
  * The calls that a page makes first, as URLs below /api/v5. The build inserts them into prefetch.ts, so that this
@@ -74,28 +65,29 @@ export const prefetchedCalls = {
   me: urlOf(me),
   groups: urlOf(organizationGroupsWithContracts),
   /** By path. */
-  common: urlsByPath('common', urlsAbout()),
+  common: urlsByPath('common', urlsOfAll),
   /** By the path below the contract, e.g. "/bill". */
-  contract: urlsByPath('contract', urlsAbout(contractMark)),
+  contract: urlsByPath('contract', urlsOfContract),
 }
+
+/** Names of the pages that show an element. */
+const pagesWith = (name: string) =>
+  allPages.flatMap(([page, { element }]) => (element === name ? [page] : []))
 
 /** The calls of an element, from what the pages that show it prefetch. */
 function callsOfElement({ name, attributes }: WidgetDeclaration): CallsOfElement {
-  const pages = allPages.filter(([, { element }]) => element === name)
-  const prefetched = pages.map(([, { prefetch = [] }]) => prefetch as readonly PrefetchedCall[])
-  const calls = [...new Set(prefetched.flat())]
-  const isOfEveryPage = (call: PrefetchedCall) => prefetched.every(page => page.includes(call))
-  const urlsIn = (urls: Readonly<Record<PrefetchedCall, string>>) => ({
-    always: calls.filter(isOfEveryPage).map(call => urls[call]),
-    whole: calls.filter(call => !isOfEveryPage(call)).map(call => urls[call]),
-  })
-  const needsContract = !portalPaths.some(
-    ({ page, area }) => area === 'common' && pages.some(([known]) => known === page),
-  )
+  const pages = pagesWith(name)
+  const callsIn = (urls: UrlsOfPages) => {
+    const lists = pages.map(page => urls[page] ?? [])
+    const calls = [...new Set(lists.flat())]
+    const isOfEveryPage = (call: string) => lists.every(list => list.includes(call))
+    return { always: calls.filter(isOfEveryPage), whole: calls.filter(call => !isOfEveryPage(call)) }
+  }
+  const isGeneral = portalPaths.some(({ page, area }) => area === 'common' && pages.includes(page))
   const shared = { ...commonAttributes, ...contractAttribute }
   return {
-    contract: urlsIn(urlsAbout(contractMark)),
-    ...(!needsContract && { general: urlsIn(urlsAbout()) }),
+    contract: callsIn(urlsOfContract),
+    ...(isGeneral && { general: callsIn(urlsOfAll) }),
     parts: Object.keys(attributes).filter(attribute => !(attribute in shared)),
   }
 }
@@ -109,7 +101,7 @@ export const elementCallsOf = (declarations: readonly WidgetDeclaration[]): Elem
   groups: prefetchedCalls.groups,
   elements: Object.fromEntries(
     declarations
-      .filter(({ name }) => allPages.some(([, { element, prefetch }]) => element === name && prefetch))
+      .filter(({ name }) => pagesWith(name).some(page => page in urlsOfAll))
       .map(declaration => [declaration.name, callsOfElement(declaration)]),
   ),
 })

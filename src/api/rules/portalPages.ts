@@ -24,8 +24,6 @@ export interface PortalPage {
   readonly module?: Module
   /** Whether guests get no menu entry for the module. */
   readonly isHiddenFromGuests?: true
-  /** Names of the endpoints that prefetch.ts calls while the page's scripts load. */
-  readonly prefetch?: readonly string[]
   /** Breadcrumbs after home and contract, in the areas that have breadcrumbs (NAV-16). */
   readonly breadcrumbs?: { readonly items: readonly Breadcrumb[]; readonly in: readonly Area[] }
   /** Segment that is a product's name: a platform may rename it (section 2 of the specification). */
@@ -50,14 +48,13 @@ const requestTask = { ...task, startsSignIn: true } as const
 const signInTask = { ...task, continuesSignIn: true } as const
 
 /**
- * Every page of the portal (NAV-1 to NAV-4). Routes, guards, breadcrumbs, menus, prefetched calls, chunks and the
- * server's 404 and script hints are derived from this table.
+ * Every page of the portal (NAV-1 to NAV-4). Routes, guards, breadcrumbs, menus, chunks and the server's 404 and script
+ * hints are derived from this table.
  */
 export const portalPages = {
   dashboard: {
     paths: [destinations.home],
     element: 'dashboard',
-    prefetch: ['currentEvents', 'dashboardBlocks'],
   },
   login: {
     paths: [destinations.login],
@@ -111,7 +108,6 @@ export const portalPages = {
     module: 'help_desk',
     isHiddenFromGuests: true,
     breadcrumbs: { items: ['help-desk'], in: inEveryArea },
-    prefetch: ['tasks', 'taskCategoryList'],
   },
   'help-desk-create': { paths: [destinations['help-desk-create']], element: 'help-desk' },
   'help-desk-task': {
@@ -125,10 +121,9 @@ export const portalPages = {
     module: 'messages',
     isHiddenFromGuests: true,
     breadcrumbs: { items: ['messages'], in: inContracts },
-    prefetch: ['messages', 'messageTypeList'],
   },
   message: { paths: [destinations.message], element: 'messages' },
-  offers: { paths: [destinations.offers], element: 'offers', module: 'offers', prefetch: ['offers'] },
+  offers: { paths: [destinations.offers], element: 'offers', module: 'offers' },
   offer: { paths: [destinations.offer], element: 'offers' },
   'payment-service': {
     paths: [`${optionalContract}/payment-service`],
@@ -175,45 +170,38 @@ export const portalPages = {
   contract: {
     paths: [destinations.contract, destinations['organization-contract']],
     element: 'bills',
-    prefetch: ['lastInvoice'],
     breadcrumbs: { items: [], in: ['contract'] },
   },
   bills: {
     paths: [destinations.bills],
     element: 'bills',
     module: 'bill',
-    prefetch: ['lastInvoice', 'invoices'],
   },
   documents: {
     paths: [`${contract}/documents`],
     element: 'documents',
     module: 'documents',
-    prefetch: ['reports', 'reportCategories'],
   },
   meters: {
     paths: [destinations.meters],
     element: 'meters',
     module: 'meter',
-    prefetch: ['meters', 'declarationPeriod', 'declarationsAvailable'],
   },
   consumption: {
     paths: [destinations.consumption],
     element: 'consumption',
-    prefetch: ['contractConsumption'],
   },
   'my-contract': {
     paths: [`${contract}/my-contract`],
     element: 'my-contract',
     module: 'my_contract',
-    prefetch: ['contractServices', 'contractHolders'],
   },
   'my-house': {
     paths: [`${contract}/my-house`],
     element: 'my-house',
     module: 'my_house',
-    prefetch: ['myHouse', 'billOperations'],
   },
-  polls: { paths: [destinations.polls], element: 'polls', module: 'poll', prefetch: ['polls'] },
+  polls: { paths: [destinations.polls], element: 'polls', module: 'poll' },
   poll: { paths: [destinations.poll], element: 'polls' },
   icons: { paths: ['/developer/icons'], audience: 'everyone' },
 } as const satisfies Readonly<Record<string, PortalPage>>
@@ -224,9 +212,6 @@ type Values<Key extends keyof PortalPage> = Extract<
   (typeof portalPages)[PageName],
   Readonly<Record<Key, unknown>>
 >[Key]
-
-/** An endpoint that some page prefetches. */
-export type PrefetchedCall = Values<'prefetch'>[number]
 
 /** A path segment that a platform may rename. */
 export type NameableSegment = Values<'nameableSegment'>

@@ -153,6 +153,9 @@ export function useUploads(
     fileOf: (id: string) => items.find(item => item.id === id)?.file,
     /** Clears all files after the form was sent. */
     clear: () => setItems([]),
+    /** Clears those that were sent with the form; what was added meanwhile stays. */
+    clearSent: (uploads: readonly string[]) =>
+      setItems(now => now.filter(({ state }) => state.kind !== 'sent' || !uploads.includes(state.upload))),
     /** Props of the field. */
     field: {
       ...limitedField(t, format, limit),

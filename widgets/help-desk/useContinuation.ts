@@ -17,6 +17,10 @@ import type { Continuation } from './types.ts'
 
 const noText = { text: '' }
 
+/** What was typed while a reply was being sent: after its text or, if that was changed, everything. */
+const typedSince = (sent: string, now: string) =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
+
 /** Reply, files, cancellation, reopening and rating of a request (HLP-5). */
 export function useContinuation(id: number, task: TaskDetail | undefined): Continuation | undefined {
   const t = useT()
@@ -33,6 +37,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   const params = { task: id }
   const uploadIds = uploads.sent.map(({ upload }) => upload)
   const keys = useRef<readonly [content: string, key: string]>(['', ''])
+  const typed = useRef<string>(undefined)
   /** The key of a reply: another content is another reply. */
   const keyOf = (content: string) => {
     if (keys.current[0] !== content) keys.current = [content, newKey()]
@@ -42,6 +47,11 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   const store = (changed: TaskDetail) => {
     cache.setQueryData(taskQuery(client, id).queryKey, changed)
     void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
+  }
+  const keep = (text: string) => {
+    typed.current = text
+    if (text) draft.keep({ text })
+    else draft.drop()
   }
   const focus = (name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
@@ -55,9 +65,10 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
         ? await client.call(reopenTask, { params, body })
         : await client.call(replyToTask, { params, body, idempotencyKey: keyOf(JSON.stringify(body)) })
       keys.current = ['', '']
-      draft.drop()
-      uploads.clear()
-      reply.reset(noText)
+      uploads.clearSent(uploadIds)
+      const text = typedSince(values.text, typed.current ?? values.text)
+      keep(text)
+      reply.reset({ text })
       setReopening(false)
       store(data)
       emit('resident-task-continued', { taskId: id, action: isReopening ? 'reopen' : 'reply' })
@@ -113,8 +124,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       files: { ...uploads.field, error: uploads.field.error ?? stuck },
       onType(text) {
         reply.set('text', text)
-        if (text) draft.keep({ text })
-        else draft.drop()
+        keep(text)
       },
       onSubmit: submit,
     },

@@ -65,3 +65,25 @@ test('HLP-5: a changed rating keeps its comment, which the form shows', async ()
   await drawn.press('Change the rating')
   await expect.poll(() => bodies).toEqual([{ value: 5, comment: 'Nobody came on Monday.' }])
 })
+
+test.each([
+  ['after it', 'Thank you. And the key?', 'And the key?'],
+  ['in its place', 'And the key?', 'And the key?'],
+])('HLP-5: what is typed %s while a reply is sent stays in the field', async (_, typed, kept) => {
+  const answer = Promise.withResolvers<{ data: TaskDetail }>()
+  const page = getSuite()
+  const suite = { ...page, client: { ...page.client, call: () => answer.promise } } as unknown as Suite
+  const task = { ...rated, actions: ['reply'] } as TaskDetail
+  await drawContinuation(task, suite)
+  const field = drawn.all('textarea')[0] as HTMLTextAreaElement
+  const type = async (text: string) => {
+    field.focus()
+    field.select()
+    await act(async () => document.execCommand('insertText', false, text))
+  }
+  await type('Thank you.')
+  await drawn.press('Send')
+  await type(typed)
+  await act(async () => answer.resolve({ data: task }))
+  await expect.poll(() => field.value).toBe(kept)
+})

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { startPayment } from '../../src/api/endpoints/payments.ts'
 import type { Payment, PaymentMethod } from '../../src/api/schemas/payments.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
@@ -30,7 +30,8 @@ export interface PayOrder {
 }
 
 /**
- * Starts payments and redirects to the bank. Only one start runs at a time.
+ * Starts payments and redirects to the bank. Only one start runs at a time. If the user closes the dialog meanwhile, the
+ * page stays; paying again continues the same payment.
  * @param onSettled called with a payment that needs no further action by the resident
  */
 export function useStartPayment(contract: number, onSettled: (payment: Payment) => void) {
@@ -39,6 +40,13 @@ export function useStartPayment(contract: number, onSettled: (payment: Payment) 
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PayProblem>()
   const running = useRef(false)
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
 
   const release = () => {
     running.current = false
@@ -73,7 +81,9 @@ export function useStartPayment(contract: number, onSettled: (payment: Payment) 
       const token = await cardToken?.()
       if (cardToken && token === undefined) return release()
       await agree?.()
+      if (closed.current) return release()
       const payment = await request(method, order, token)
+      if (closed.current && payment.redirectUrl) return release()
       savePayment(contract, payment.id)
       if (redirectToProvider(payment)) return
       release()

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { startContractEmailChange, verifyContractLink } from '../../src/api/endpoints/contractLinks.ts'
 import { EmailBody } from '../../src/api/schemas/auth.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
@@ -24,6 +24,8 @@ export function useContractEmail() {
   const queries = useQueryClient()
   const [contractId, setContractId] = useState<number>()
   const [again, setAgain] = useState<EmailState['again']>({ kind: 'idle' })
+  /** Another object each time a row is opened: what a call ends with is shown only where it began. */
+  const opening = useRef({})
   const options = contractEmailQuery(client, contractId ?? 0)
 
   const query = useQuery({ ...options, enabled: contractId !== undefined })
@@ -31,9 +33,15 @@ export function useContractEmail() {
     initial: { email: '' },
     schema: EmailBody,
     async send(body) {
+      const begun = opening.current
       const params = { contract: contractId ?? 0 }
-      const { data } = await client.call(startContractEmailChange, { params, body })
-      queries.setQueryData(options.queryKey, data)
+      try {
+        const { data } = await client.call(startContractEmailChange, { params, body })
+        queries.setQueryData(options.queryKey, data)
+      } catch (error) {
+        if (begun === opening.current) throw error
+      }
+      if (begun !== opening.current) return
       setAgain({ kind: 'idle' })
       form.reset({ email: '' })
     },
@@ -43,13 +51,15 @@ export function useContractEmail() {
 
   const sendAgain = async () => {
     if (contractId === undefined || again.kind === 'sending') return
-    setAgain({ kind: 'sending' })
+    const begun = opening.current
+    const show = (next: EmailState['again']) => begun === opening.current && setAgain(next)
+    show({ kind: 'sending' })
     try {
       await client.call(verifyContractLink, { params: { contract: contractId } })
       await query.refetch()
-      setAgain({ kind: 'sent' })
+      show({ kind: 'sent' })
     } catch (error) {
-      setAgain({ kind: 'failed', text: errorText(t, asApiError(error)) })
+      show({ kind: 'failed', text: errorText(t, asApiError(error)) })
     }
   }
 
@@ -81,6 +91,7 @@ export function useContractEmail() {
   return {
     email: state(),
     onEmail(id: number) {
+      opening.current = {}
       form.reset({ email: '' })
       setAgain({ kind: 'idle' })
       setContractId(id === contractId ? undefined : id)

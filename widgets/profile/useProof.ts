@@ -12,38 +12,68 @@ export type WithProof = <Result>(
   asksFirst?: boolean,
 ) => Promise<Result | undefined>
 
+/** The dialog as one action has it, from its first question to its end or until it is closed. */
+interface Turn {
+  isOver: boolean
+  answer: (password: string | undefined) => void
+  end: () => void
+}
+
 /** Asks for the password before something that changes how the account is reached or signed in to (AUT-16, AUT-12). */
 export function useProof() {
   const [state, setState] = useState(closed)
-  const answer = useRef<(password: string | undefined) => void>(undefined)
+  const current = useRef<Turn>(undefined)
+  /** The end of the last turn: questions of several actions come one after another. */
+  const last = useRef<Promise<void>>(Promise.resolve())
   const formRef = useRef<HTMLFormElement>(null)
   /** The form of the dialog; Enter in the slotted field submits it. */
   const dialogRef = useRef<HTMLFormElement>(null)
 
-  const ask = (error?: string) =>
-    new Promise<string | undefined>(resolve => {
-      answer.current = resolve
-      setState({ ...closed, open: true, error })
-      if (error) focusField(formRef.current, 'proof')
+  const nextTurn = async (): Promise<Turn> => {
+    const turn: Turn = { isOver: false, answer: () => undefined, end: () => undefined }
+    const before = last.current
+    last.current = new Promise(resolve => {
+      turn.end = () => {
+        if (turn.isOver) return
+        turn.isOver = true
+        setState(closed)
+        resolve()
+      }
     })
+    await before
+    // What was typed for another action.
+    formRef.current?.reset()
+    current.current = turn
+    return turn
+  }
 
   const withProof: WithProof = async (action, asksFirst = false) => {
-    let password = asksFirst ? await ask() : undefined
-    if (asksFirst && password === undefined) return undefined
-    for (;;) {
-      try {
-        const result = await action(password)
-        setState(closed)
-        return result
-      } catch (thrown) {
-        const [fault] = asApiError(thrown).fields.password ?? []
-        if (fault === undefined) {
-          setState(closed)
-          throw thrown
+    let turn: Turn | undefined
+    const ask = async (error?: string) => {
+      turn ??= await nextTurn()
+      const mine = turn
+      if (mine.isOver) return undefined
+      return new Promise<string | undefined>(resolve => {
+        mine.answer = resolve
+        setState({ ...closed, open: true, error })
+        if (error) focusField(formRef.current, 'proof')
+      })
+    }
+    try {
+      let password = asksFirst ? await ask() : undefined
+      if (asksFirst && password === undefined) return undefined
+      for (;;) {
+        try {
+          return await action(password)
+        } catch (thrown) {
+          const [fault] = asApiError(thrown).fields.password ?? []
+          if (fault === undefined) throw thrown
+          password = await ask(password === undefined ? undefined : fault)
+          if (password === undefined) return undefined
         }
-        password = await ask(password === undefined ? undefined : fault)
-        if (password === undefined) return undefined
       }
+    } finally {
+      turn?.end()
     }
   }
 
@@ -61,11 +91,11 @@ export function useProof() {
         return focusField(formRef.current, 'proof')
       }
       setState(shown => ({ ...shown, busy: true }))
-      answer.current?.(typed)
+      current.current?.answer(typed)
     },
     onProofClose() {
-      setState(closed)
-      answer.current?.(undefined)
+      current.current?.end()
+      current.current?.answer(undefined)
     },
     onProofShow: () => setState(shown => ({ ...shown, visible: !shown.visible })),
     onProofFocus: () => focusField(formRef.current, 'proof'),

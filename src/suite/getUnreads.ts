@@ -101,6 +101,9 @@ async function fetchChange(client: Suite['client'], scope: UnreadsScope): Promis
 function createUnreads({ client, session, report }: Pick<Suite, 'client' | 'session' | 'report'>): Unreads {
   const store = createStore<UnreadsState>(() => nothing)
   const loadedScopes = new Map<string, UnreadsScope>()
+  /** Number of the call whose answer is shown, by scope: an answer that is late does not replace a newer one. */
+  const shownCalls = new Map<string, number>()
+  let calls = 0
   let person = session.store.getState().user?.id
 
   // Signing out resets every counter (AUT-14), and no user sees another's.
@@ -113,8 +116,12 @@ function createUnreads({ client, session, report }: Pick<Suite, 'client' | 'sess
 
   const fetchScope = async (scope: UnreadsScope) => {
     const requestedFor = person
+    const call = ++calls
+    const key = keyOfScope(scope)
     const change = await fetchChange(client, scope)
-    if (requestedFor === person) store.setState(change)
+    if (requestedFor !== person || call < (shownCalls.get(key) ?? 0)) return
+    shownCalls.set(key, call)
+    store.setState(change)
   }
   /** Counters are missing without a word on the screen, so the page's developer is told. */
   const reportFailure = (scope: UnreadsScope, error: unknown) => {

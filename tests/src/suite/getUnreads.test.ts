@@ -10,6 +10,8 @@ import { getUnreads, keyOfScope } from '../../../src/suite/getUnreads.ts'
 let calls: string[]
 let fails: string[]
 let news: number[]
+/** Holds back the next answer with counters. */
+let hold: Promise<void> | undefined
 const person = createStore<{ user: { id: number } | undefined }>(() => ({ user: undefined }))
 
 const answering: typeof fetch = async (input, init) => {
@@ -26,6 +28,9 @@ const answering: typeof fetch = async (input, init) => {
       return [category, { count: ids.length, ids }]
     }),
   )
+  const held = hold
+  hold = undefined
+  await held
   if (path === 'profile/unreads/specialOffers') return Response.json({ data: { count: 3, ids: [1, 2, 3] } })
   if (path.endsWith('/unreads/newsMessages')) return Response.json({ data: news })
   return Response.json({ data: path === 'profile/unreads' ? counters : lists })
@@ -92,6 +97,18 @@ test('MSG-3: more items than a call accepts are sent in batches, and the undo wo
   calls = []
   await unreads().markUnread(reads.slice(0, 1))
   expect(calls).toEqual(['PUT profile/unreads', 'GET profile/unreads'])
+})
+
+test('MSG-5: a slow first answer does not replace the counters of a later call', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  unreads().load('profile')
+  await settle()
+  news = []
+  await unreads().refresh()
+  resolve()
+  await settle()
+  expect(unreads().store.getState().profile?.news.count).toBe(0)
 })
 
 test('AUT-14: signing out resets every counter, and a late answer for one user is not shown to another', async () => {

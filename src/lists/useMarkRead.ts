@@ -6,7 +6,7 @@ import type { Reads } from '../suite/getUnreads.ts'
 const failureTime = 4000
 
 /**
- * Marks items as read optimistically, and reverts if the call fails (MSG-3).
+ * Marks items as read optimistically, and reverts those whose call fails (MSG-3).
  * @param show renders items as read or unread wherever the widget shows them
  */
 export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) => void) {
@@ -14,16 +14,19 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
   const { suite, emit } = useElement()
 
   const send = async (reads: Reads, isRead: boolean): Promise<boolean> => {
-    const ids = new Set(reads.map(({ id }) => id))
-    show(ids, isRead)
+    const left = new Set(reads.map(({ id }) => id))
+    show(new Set(left), isRead)
+    const onMarked = (batch: Reads) => {
+      for (const { id } of batch) left.delete(id)
+    }
     try {
       // Not needed for what is shown first.
       const { getUnreads } = await import('../suite/getUnreads.ts')
       const unreads = getUnreads(suite)
-      await (isRead ? unreads.markRead(reads) : unreads.markUnread(reads))
+      await (isRead ? unreads.markRead(reads, onMarked) : unreads.markUnread(reads, onMarked))
       return true
     } catch {
-      show(ids, !isRead)
+      show(left, !isRead)
       suite.toasts.show('error', t('shared:readFailed'), failureTime)
       emit('resident-error', { code: 'RW-READS', message: 'Error reading notifications' })
       return false

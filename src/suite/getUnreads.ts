@@ -51,11 +51,12 @@ export interface Unreads {
   readonly refresh: () => Promise<void>
   /**
    * Marks items as read, and fetches every counter again whatever the outcome (MSG-3).
+   * @param onMarked called with each batch that was marked: the next one may fail
    * @throws ApiError if marking failed
    */
-  readonly markRead: (reads: Reads) => Promise<void>
+  readonly markRead: (reads: Reads, onMarked?: (batch: Reads) => void) => Promise<void>
   /** Marks items as unread again; the counters as above. @throws ApiError if that failed */
-  readonly markUnread: (reads: Reads) => Promise<void>
+  readonly markUnread: (reads: Reads, onMarked?: (batch: Reads) => void) => Promise<void>
 }
 
 const nothing: UnreadsState = { profile: undefined, contracts: {}, counts: {} }
@@ -133,14 +134,19 @@ function createUnreads({ client, session, report }: Pick<Suite, 'client' | 'sess
     void (await Promise.all(
       [...loadedScopes.values()].map(scope => fetchScope(scope).catch(error => reportFailure(scope, error))),
     ))
-  const send = (endpoint: typeof markRead | typeof markUnread) => async (reads: Reads) => {
-    try {
-      for (let start = 0; start < reads.length; start += limits.reads)
-        await client.call(endpoint, { body: { reads: reads.slice(start, start + limits.reads) } })
-    } finally {
-      await refresh()
+  const send =
+    (endpoint: typeof markRead | typeof markUnread) =>
+    async (reads: Reads, onMarked?: (batch: Reads) => void) => {
+      try {
+        for (let start = 0; start < reads.length; start += limits.reads) {
+          const batch = reads.slice(start, start + limits.reads)
+          await client.call(endpoint, { body: { reads: batch } })
+          onMarked?.(batch)
+        }
+      } finally {
+        await refresh()
+      }
     }
-  }
 
   return {
     store,

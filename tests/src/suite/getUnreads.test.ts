@@ -99,6 +99,18 @@ test('MSG-3: more items than a call accepts are sent in batches, and the undo wo
   expect(calls).toEqual(['PUT profile/unreads', 'GET profile/unreads'])
 })
 
+test('MSG-3: of several batches it tells those that were marked before one failed', async () => {
+  const reads = Array.from({ length: 501 }, (_, index) => ({ category: 'news' as const, id: index + 1 }))
+  const marked: number[] = []
+  await unreads()
+    .markRead(reads, batch => {
+      marked.push(batch.length)
+      fails = ['profile/reads']
+    })
+    .catch(() => marked.push(-1))
+  expect(marked).toEqual([500, -1])
+})
+
 test('MSG-5: a slow first answer does not replace the counters of a later call', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   hold = promise

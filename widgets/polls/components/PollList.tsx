@@ -63,7 +63,7 @@ function Rows({ panel, tab, lastOpened, isUnconfirmed, linkTo, onRetry, onMore }
           />
         ))}
       </ul>
-      {panel.data.more !== 'none' && <MoreRows list={panel.data} onMore={() => onMore?.()} />}
+      <MoreRows list={panel.data} onMore={() => onMore?.()} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { ElementContext, useElement } from '../../../src/runtime/ElementContext.ts'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { TaskContinuation } from '../../../widgets/help-desk/components/TaskContinuation.tsx'
+import { taskQuery } from '../../../widgets/help-desk/queries.ts'
 import { useContinuation } from '../../../widgets/help-desk/useContinuation.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
@@ -86,4 +87,35 @@ test.each([
   await type(typed)
   await act(async () => answer.resolve({ data: task }))
   await expect.poll(() => field.value).toBe(kept)
+})
+
+function Stored({ id }: { readonly id: number }) {
+  const { client } = useElement().suite
+  const { data } = useQuery({ ...taskQuery(client, id), staleTime: Number.POSITIVE_INFINITY })
+  return data && <Continuation task={data} />
+}
+
+test('A11-1: once a request is cancelled, the button to open it again has the focus', async () => {
+  const open = { ...rated, actions: ['reply', 'cancel'] } as TaskDetail
+  const page = getSuite()
+  const call = async () => ({ data: { ...rated, actions: ['reopen'] } })
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const cache = new QueryClient()
+  cache.setQueryData(taskQuery(suite.client, open.id).queryKey, open)
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <QueryClientProvider client={cache}>
+        <Stored id={open.id} />
+      </QueryClientProvider>
+    </ElementContext>,
+    { t: await translatorOf('help-desk', 'en') },
+  )
+  const ask = drawn.all('.task-buttons button').at(-1)
+  ask?.focus()
+  await act(async () => ask?.click())
+  const confirm = drawn.all('dialog button[type=submit]')[0]
+  confirm?.focus()
+  confirm?.click()
+  await expect.poll(() => drawn.all('dialog').length).toBe(0)
+  await expect.poll(() => drawn.root.activeElement?.textContent).toBe('Reopen the request')
 })

@@ -21,8 +21,8 @@ export function TaskContinuation(props: Continuation) {
       {actions.includes('rate') && <Rating {...props.rating} />}
       <KeptFocus of={isReplying ? 'reply' : 'reopen'}>
         {isReplying ? <Reply {...props} /> : actions.includes('reopen') && <Reopen {...props} />}
+        {actions.includes('cancel') && <Cancellation {...props.cancellation} />}
       </KeptFocus>
-      {actions.includes('cancel') && <Cancellation {...props.cancellation} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat, vendorTimeZone } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
+import { useFocusLost } from '../../../src/ui/useFocusLost.ts'
 import { byDay, type Unsent } from '../model.ts'
 import type { LiveChatViewProps, ReadyChat } from '../types.ts'
 
@@ -48,12 +49,7 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
       }}
     >
       {older !== 'none' && (
-        <div className="chat-older">
-          {older === 'failed' && <p className="small">{t('olderFailed')}</p>}
-          <Button variant="quiet" busy={older === 'loading'} onClick={onOlder}>
-            {t('older')}
-          </Button>
-        </div>
+        <Older older={older} onOlder={onOlder} onLost={() => box.current?.focus({ preventScroll: true })} />
       )}
       {messages.length === 0 && unsent.length === 0 && (
         <div className="chat-empty">
@@ -84,6 +80,27 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
         </ul>
       )}
       {!live && <Notice tone="warning">{t('lost')}</Notice>}
+    </div>
+  )
+}
+
+interface OlderProps {
+  readonly onOlder: LiveChatViewProps['onOlder']
+  readonly older: ReadyChat['older']
+  readonly onLost: () => void
+}
+
+/** The button for earlier messages, which goes with the last page. */
+function Older({ older, onOlder, onLost }: OlderProps) {
+  const t = useT()
+  const around = useRef<HTMLDivElement>(null)
+  useFocusLost(around, onLost)
+  return (
+    <div className="chat-older" ref={around}>
+      {older === 'failed' && <p className="small">{t('olderFailed')}</p>}
+      <Button variant="quiet" busy={older === 'loading'} onClick={onOlder}>
+        {t('older')}
+      </Button>
     </div>
   )
 }

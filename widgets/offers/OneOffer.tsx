@@ -35,7 +35,7 @@ const bodyOf = ({ contractId, comment }: { contractId: number; comment: string }
 /** One offer and its order form. Opening it marks it as read. */
 export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const t = useT()
-  const { suite } = useElement()
+  const { suite, host } = useElement()
   const { number, numbered } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
@@ -67,6 +67,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
       cacheOrder(cache, id, data.at)
       setOrdered(true)
     },
+    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
   })
   const chosenOf = (picked: number) => picked || defaultId || contracts[0]?.id || 0
   const { values, failure } = form

@@ -20,13 +20,20 @@ function sessionKind(
   }
 }
 
+/**
+ * Whether a reference has the shape of those of this server's orders. Merchants also sell elsewhere, with references of
+ * their own. An unknown reference of this shape is an error, which Stripe repeats and shows to its account.
+ */
+const isLikeOurs = (reference: string | null | undefined): reference is string =>
+  reference != null && /^[\w-]{43}$/.test(reference)
+
 /** Converts an event of Stripe; "ignored" for other events and for payments that this server did not start. */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent | 'ignored' {
   const { account = '' } = event
   if (event.type === 'charge.refunded') {
     const { metadata, amount_refunded, currency } = event.data.object
     const reference = metadata.reference
-    return reference
+    return isLikeOurs(reference)
       ? {
           kind: 'refunded',
           reference,
@@ -46,6 +53,6 @@ export function readStripeEvent(event: Stripe.Event): ProviderEvent | 'ignored' 
   const session = event.data.object
   const { client_reference_id: reference, amount_total, currency } = session
   const kind = sessionKind(event.type, session)
-  if (!kind || !reference || amount_total === null || currency === null) return 'ignored'
+  if (!kind || !isLikeOurs(reference) || amount_total === null || currency === null) return 'ignored'
   return { kind, reference, account, amountCents: amount_total, currency: currency.toUpperCase() }
 }

@@ -216,6 +216,21 @@ onEachDatabase(
       expect(await bill.orderOf(id)).toMatchObject({ state: 'pending' })
     })
 
+    test('PSP-7: takes events about references of other shops, but refuses one like ours that it does not know', async () => {
+      const { id } = await startCard()
+      const sale = (reference: string) =>
+        sessionEvent('checkout.session.completed', id, { ...paid, client_reference_id: reference })
+      for (const foreign of ['order-1017', `${id}0`, id.slice(1)])
+        expect([foreign, await send(sale(foreign)), await send(refundEvent(foreign, 100))]).toEqual([
+          foreign,
+          204,
+          204,
+        ])
+      const unknown = '0'.repeat(id.length)
+      expect([await send(sale(unknown)), await send(refundEvent(unknown, 100))]).toEqual([404, 404])
+      expect(await bill.orderOf(id)).toMatchObject({ state: 'pending', refundedCents: 0 })
+    })
+
     test('PSP-7: a lost answer and a repeated start make one Checkout session', async () => {
       const before = stripe.requests.length
       stripe.loseNextAnswer()

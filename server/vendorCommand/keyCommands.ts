@@ -50,25 +50,29 @@ export const rotateKey: Command = {
     const hours = text.trim() === '' ? Number.NaN : Number(text)
     if (!(hours >= 0 && hours <= 720)) throw new UsageError('--hours must be a number from 0 to 720.')
     const now = clock()
-    const [replaced] = await queries
-      .select({ name: vendorKeys.name })
-      .from(vendorKeys)
-      .where(and(eq(vendorKeys.vendorId, vendorId), isNull(vendorKeys.revokedAt)))
-      .orderBy(desc(vendorKeys.id))
-      .limit(1)
-    const key = await createVendorKey(queries, { vendorId, name: replaced?.name ?? defaultName }, now)
     const end = new Date(now.getTime() + hours * hourMilliseconds)
-    const former = await queries
-      .update(vendorKeys)
-      .set({ expiresAt: sql`least(${vendorKeys.expiresAt}, ${end.toISOString()}::timestamptz)` })
-      .where(
-        and(
-          eq(vendorKeys.vendorId, vendorId),
-          isNull(vendorKeys.revokedAt),
-          sql`${vendorKeys.id} < (select max(id) from vendor_keys where vendor_id = ${vendorId})`,
-        ),
-      )
-      .returning({ expiresAt: vendorKeys.expiresAt })
+    // One transaction, because a former key that does not end would hinder the next rotation.
+    const { key, former } = await queries.transaction(async tx => {
+      const [replaced] = await tx
+        .select({ name: vendorKeys.name })
+        .from(vendorKeys)
+        .where(and(eq(vendorKeys.vendorId, vendorId), isNull(vendorKeys.revokedAt)))
+        .orderBy(desc(vendorKeys.id))
+        .limit(1)
+      const key = await createVendorKey(tx, { vendorId, name: replaced?.name ?? defaultName }, now)
+      const former = await tx
+        .update(vendorKeys)
+        .set({ expiresAt: sql`least(${vendorKeys.expiresAt}, ${end.toISOString()}::timestamptz)` })
+        .where(
+          and(
+            eq(vendorKeys.vendorId, vendorId),
+            isNull(vendorKeys.revokedAt),
+            sql`${vendorKeys.id} < (select max(id) from vendor_keys where vendor_id = ${vendorId})`,
+          ),
+        )
+        .returning({ expiresAt: vendorKeys.expiresAt })
+      return { key, former }
+    })
     const [last] = former.map(({ expiresAt }) => expiresAt ?? end).sort((a, b) => +b - +a)
     return {
       json: { vendor: slug, key, formerEndsAt: last?.toISOString() ?? null },

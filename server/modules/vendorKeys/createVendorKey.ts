@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { randomSecret, sha256 } from '../../crypto.ts'
-import type { Queries } from '../../database/Database.ts'
+import type { Queries, Transaction } from '../../database/Database.ts'
 import { vendors } from '../vendors/tables.ts'
 import { vendorKeys } from './tables.ts'
 
@@ -22,7 +22,7 @@ const isValidKey = (now: Date) =>
  * @throws Error if the vendor already has two valid keys
  */
 export async function createVendorKey(
-  queries: Queries,
+  queries: Queries | Transaction,
   { vendorId, name, expiresAt = null }: NewKey,
   now: Date,
 ): Promise<string> {

@@ -161,6 +161,21 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     await run('remove', 'rota', '--yes')
   })
 
+  test('a rotation that cannot end the former key creates no key', async () => {
+    await run('create', 'pusiau', '--title', 'Pusiau')
+    await run('key', 'create', 'pusiau')
+    const database = openPostgres(url, () => {})
+    const execute = (statement: string) => database.queries.execute(statement)
+    await execute(`create function refuse_end() returns trigger language plpgsql as
+      $$ begin raise exception 'no end today'; end $$`)
+    await execute('create trigger refuse_end before update on vendor_keys execute function refuse_end()')
+    expect(await run('key', 'rotate', 'pusiau')).toMatchObject({ code: 1, out: '' })
+    await execute('drop function refuse_end cascade')
+    await database.close()
+    expect(await json('key', 'list', 'pusiau')).toMatchObject([{ state: 'valid', expiresAt: null }])
+    await run('remove', 'pusiau', '--yes')
+  })
+
   test('IDP-5: sets, lists and removes the OpenID provider of a vendor, and asks it for its keys', async () => {
     const set = (url: string, ...more: string[]) =>
       run('identity-provider', 'set', 'nova', url, 'nova-site', ...more)

@@ -5,6 +5,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { deadlineDay } from '../meters/deadlineDay.ts'
+import { guestDeclarationScope } from '../meters/declarationKeys.ts'
 import { prepareMeters } from '../meters/listMeters.ts'
 import type { vendors } from '../vendors/tables.ts'
 import { declareReadings } from './declareReadings.ts'
@@ -52,7 +53,7 @@ export function createGuestReadings(services: CoreServices) {
     async submit(submission: Submission, key: string | undefined, address: string) {
       const { vendor, number } = await countAttempt(services, submission, address)
       const window = await windowOf(vendor)
-      const call = { scope: `guest-reading ${vendor.id} ${number}`, key, request: submission }
+      const call = { scope: guestDeclarationScope(vendor.id, number), key, request: submission }
       return withIdempotencyKey(services, call, async tx => {
         const { contract, isProven } = await findProven(tx, vendor.id, number, submission)
         if (!isProven) throw new HttpError('link_not_found')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { meterReadings, meters } from '../../../../server/modules/meters/tables.ts'
 import { features } from '../../../../server/modules/platform/tables.ts'
@@ -6,6 +6,7 @@ import { vendors } from '../../../../server/modules/vendors/tables.ts'
 import type { GuestMeter } from '../../../../src/api/schemas/guestReadings.ts'
 import { proofOf } from '../../../support/guestReadings.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { newVendorSystem } from '../../../support/vendorApi.ts'
 import { eventsOf, newestNumber } from '../../../support/vendorEvents.ts'
 
 const inWindow = '2026-11-28T08:00:00.000Z'
@@ -77,6 +78,27 @@ onEachDatabase('Readings without an account', server => {
       },
     })
     expect(toRead(await metersOf(15))).toEqual([])
+  })
+
+  test('RDG-1: the same page sent again after the vendor refused its reading stores the reading again', async () => {
+    const [meter] = toRead(await metersOf(7))
+    const body = { ...(await proof(7)), readings: [{ meterId: meter?.id, valueTo: '99999999.5' }] }
+    const key = { 'Idempotency-Key': 'page-of-a-refused-guest' }
+    const stored = async () => {
+      const rows = await server()
+        .database.queries.select({ id: meterReadings.id })
+        .from(meterReadings)
+        .where(and(eq(meterReadings.meterId, meter?.id ?? 0), eq(meterReadings.valueTo, '99999999.5000')))
+      return rows.map(({ id }) => id)
+    }
+    const system = await newVendorSystem(server(), 1)
+    expect((await post('', body, key)).status).toBe(201)
+    const [id] = await stored()
+    const refusal = { topic: 'Rodmuo nepriimtas', reason: 'Per didelis rodmuo.' }
+    expect((await system.call(`readings/${id}/refuse`, { body: refusal })).status).toBe(204)
+    expect(await stored()).toEqual([])
+    expect((await post('', body, key)).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('RDG-1: one wrong reading stores none, and says which is wrong', async () => {

@@ -128,20 +128,19 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
 
     async updateContractConsents({ session, contract, body }) {
       const userId = session.user.id
-      const changes = Object.fromEntries(
-        contractConsents.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]])),
-      )
-      if (Object.keys(changes).length > 0) {
+      const sent = contractConsents.filter(name => body[name] !== undefined)
+      if (sent.length > 0) {
         const holding = { userId, vendorId: contract.vendorId, contractId: contract.id }
         await queries.transaction(async tx => {
-          await tx
-            .insert(contractSettings)
-            .values({ ...holding, ...changes })
-            .onConflictDoUpdate({
-              target: [contractSettings.userId, contractSettings.contractId, contractSettings.vendorId],
-              set: changes,
-            })
-          await recordEvent(tx, 'consent.changed', holding, { consents: changes }, clock())
+          await tx.insert(contractSettings).values(holding).onConflictDoNothing()
+          const isThis = isHolding(userId, contract)
+          // Locked, so that of equal calls at once only the first changes something.
+          const [before] = await tx.select().from(contractSettings).where(isThis).for('update')
+          const changed = sent.filter(name => body[name] !== before?.[name])
+          if (changed.length === 0) return
+          const consents = Object.fromEntries(changed.map(name => [name, body[name]]))
+          await tx.update(contractSettings).set(consents).where(isThis)
+          await recordEvent(tx, 'consent.changed', holding, { consents }, clock())
         })
       }
       return { data: await consentsOf(userId, contract) }
@@ -171,16 +170,14 @@ export function contractLinksRoutes(services: MailServices): Routes['contractLin
     async unsubscribeContract({ params, body }) {
       const unsubscribeHash = await sha256(body.token)
       await queries.transaction(async tx => {
-        const [holding] = await tx
+        const isThis = eq(contractSettings.unsubscribeHash, unsubscribeHash)
+        const [holding] = await tx.select().from(contractSettings).where(isThis).for('update')
+        if (!holding) throw new HttpError('link_expired')
+        if (!holding[params.mailing]) return
+        await tx
           .update(contractSettings)
           .set({ [params.mailing]: false })
-          .where(eq(contractSettings.unsubscribeHash, unsubscribeHash))
-          .returning({
-            userId: contractSettings.userId,
-            vendorId: contractSettings.vendorId,
-            contractId: contractSettings.contractId,
-          })
-        if (!holding) throw new HttpError('link_expired')
+          .where(isThis)
         await recordEvent(tx, 'consent.changed', holding, { consents: { [params.mailing]: false } }, clock())
       })
     },

@@ -3,6 +3,7 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { testNow } from '../../../support/fill.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { eventsOf, newestNumber } from '../../../support/vendorEvents.ts'
 
 onEachDatabase('Consents and e-mail of a contract', server => {
   beforeEach(async () => {
@@ -104,6 +105,29 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await post('contracts/unsubscribe/newsletters', 'x'.repeat(43))).toBe(410)
     // The secret works for nothing else.
     expect(await post('contracts/verify-email', token)).toBe(410)
+  })
+
+  test('EVT-1: consents write consent.changed with what changed, and nothing when they are sent again', async () => {
+    const email = 'kartojimai@example.net'
+    await askFor(4, email)
+    await post('contracts/verify-email', await newestToken(server(), email))
+    const token = await newestToken(server(), email)
+    const after = await newestNumber(server(), 2)
+    const given = { newsletters: true, transactionalSms: true }
+    await change(4, { transactionalEmail: false })
+    await Promise.all([change(4, given), change(4, given), change(4, given)])
+    await change(4, { newsletters: true, transactionalSms: false })
+    for (const _ of ['first', 'again'])
+      expect(await post('contracts/unsubscribe/newsletters', token)).toBe(204)
+    const events = await eventsOf(server(), { vendorId: 2, after })
+    expect(events.map(({ type, data }) => [type, data])).toMatchObject([
+      ['consent.changed', { consents: given }],
+      ['consent.changed', { consents: { transactionalSms: false } }],
+      ['consent.changed', { consents: { newsletters: false } }],
+    ])
+    expect(events.map(({ data }) => Object.keys((data as { consents: object }).consents).length)).toEqual([
+      2, 1, 1,
+    ])
   })
 
   test('AUT-16: mail is in the language of the call and contains nothing of the contract', async () => {

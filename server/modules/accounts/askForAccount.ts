@@ -16,6 +16,24 @@ export const enforceAccountLimit = (
   address: string,
 ): Promise<void> => enforceRateLimit(services, { ...limit, action, account, address })
 
+/**
+ * Limits the mails to one new address, whichever accounts ask for them. An action of its own, because the network address
+ * is counted with the account already.
+ * @throws HttpError rate_limited
+ */
+export const enforceRecipientLimit = (
+  services: MailServices,
+  recipient: string,
+  address: string,
+): Promise<void> =>
+  enforceRateLimit(services, {
+    ...limit,
+    action: 'change-email-recipient',
+    perAddress: Number.POSITIVE_INFINITY,
+    account: recipient,
+    address,
+  })
+
 /** Stores a request for an e-mail address; the background job processes it. */
 export async function writeAccountRequest(
   { database, clock, wake }: MailServices,

@@ -5,7 +5,7 @@ import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { mails } from '../../mail/tables.ts'
 import type { AccountServices } from './AccountServices.ts'
-import { enforceAccountLimit, writeAccountRequest } from './askForAccount.ts'
+import { enforceAccountLimit, enforceRecipientLimit, writeAccountRequest } from './askForAccount.ts'
 import { checkPassword, requireProof } from './checkPassword.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from './consents.ts'
@@ -131,7 +131,7 @@ export function profileRoutes(
       // An address that has to be corrected reaches nobody.
       if (!user.invalidFields.includes('email')) await requireProof(services, session, password, address)
       await enforceAccountLimit(services, 'change-email', `user ${user.id}`, address)
-      await enforceAccountLimit(services, 'change-email', email, address)
+      await enforceRecipientLimit(services, email, address)
       const expiresAt = new Date(clock().getTime() + emailChangeSeconds * 1000)
       const change = await queries.transaction(async tx => {
         const [row] = await tx

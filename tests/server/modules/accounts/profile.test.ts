@@ -148,6 +148,35 @@ onEachDatabase('The profile', server => {
     expect(mail).toMatchObject({ subject: 'You already have an account', link: '/forgot-password' })
   })
 
+  test('AUT-16: a network address causes twenty mails to new addresses an hour, five of them by one account', async () => {
+    const tokens: string[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      tokens.push(await newPerson(server(), `limit-${name}@example.com`))
+    await server().database.queries.delete(rateLimits)
+    const start = async (token: string | undefined, email: string) =>
+      (await server().call('profile/email-change-intents', { token, body: { email, password } })).status
+    for (const [person, token] of tokens.slice(0, 4).entries()) {
+      for (let count = 1; count <= 5; count++)
+        expect([person, count, await start(token, `limit-${person}-${count}@example.com`)]).toEqual([
+          person,
+          count,
+          200,
+        ])
+      if (person === 0) expect(await start(token, 'limit-0-6@example.com')).toBe(429)
+    }
+    expect(await start(tokens[4], 'limit-4-1@example.com')).toBe(429)
+  })
+
+  test('AUT-16: one new address gets five mails an hour, however many accounts ask for it', async () => {
+    const statuses: number[] = []
+    for (const name of ['f', 'g', 'h', 'i', 'j', 'k']) {
+      const token = await newPerson(server(), `asks-${name}@example.com`)
+      const body = { email: 'Asked@example.com', password }
+      statuses.push((await server().call('profile/email-change-intents', { token, body })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('SEC-4, AUT-16: a token without the password changes neither the e-mail address nor the phone', async () => {
     const token = await newPerson(server(), 'stolen@example.com')
     const details = { firstName: 'Ona', lastName: 'Petraitienė', phone: '+37061234567' }

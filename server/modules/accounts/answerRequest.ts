@@ -97,7 +97,8 @@ async function sendEmailChange(
   { tx, now, locale }: Context,
   { userId, email }: Extract<AccountRequest, { kind: 'change-email' }>,
 ) {
-  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+  // Locked, so that a password that is changed at the same time also ends the link (followPasswordChange).
+  const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.userId, userId)).for('update')
   // The requested address may have been replaced or withdrawn since.
   if (change?.email !== email) return
   const link = await createLink(tx, { purpose: 'change-email', userId, email }, now)

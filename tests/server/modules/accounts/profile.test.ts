@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
-import { accountActivity, users } from '../../../../server/modules/accounts/tables.ts'
+import { answerRequest } from '../../../../server/modules/accounts/answerRequest.ts'
+import { accountActivity, accountRequests, users } from '../../../../server/modules/accounts/tables.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
@@ -175,6 +176,33 @@ onEachDatabase('The profile', server => {
       statuses.push((await server().call('profile/email-change-intents', { token, body })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('SEC-4, AUT-16: a change that waits when the password is reset ends, also if its mail is not written yet', async () => {
+    const email = 'taken-over@example.com'
+    const token = await newPerson(server(), email)
+    const thief = 'taken-by@example.com'
+    const { data } = await server().read('profile/email-change-intents', {
+      token,
+      body: { email: thief, password },
+    })
+    expect(data).toMatchObject({ email: thief })
+    expect(await mailsTo(server(), thief)).toHaveLength(1)
+    await server().call('auth/forgot-password', { body: { email } })
+    const fresh = { password: 'nauja-pieva-99', passwordConfirmation: 'nauja-pieva-99' }
+    const secret = await newestToken(server(), email)
+    const { queries } = server().database
+    const [user] = await queries.select().from(users).where(eq(users.email, email))
+    expect((await server().call('auth/reset-password', { body: { token: secret, ...fresh } })).status).toBe(
+      204,
+    )
+    // As if the request had waited in the queue until now.
+    const request = { kind: 'change-email', email: thief, userId: user?.id ?? 0 } as const
+    await queries.insert(accountRequests).values({ request, locale: 'en', createdAt: server().clock.now })
+    await answerRequest({ database: server().database, clock: () => server().clock.now })
+    expect(await mailsTo(server(), thief)).toHaveLength(1)
+    const session = (await server().read('auth/login', { body: { email, password: fresh.password } })).data
+    expect((await server().read('profile/email-change-intents', { token: session.token })).data).toBeNull()
   })
 
   test('SEC-4, AUT-16: a token without the password changes neither the e-mail address nor the phone', async () => {

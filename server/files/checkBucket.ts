@@ -18,9 +18,10 @@ export async function checkBucket(options: S3Options, logger: Logger): Promise<v
   const store = s3FileStore({ ...options, timeout })
   const name = randomSecret()
   try {
-    await store.write(name, content)
-    await store.read(name)
+    // First, because a key that may not remove would leave a file behind at each start. Nothing to remove is no failure.
     await store.remove(name)
+    await store.write(name, content)
+    await store.read(name).finally(() => store.remove(name))
   } catch (error) {
     if (error instanceof StoreRefusal && error.status < 500 && error.status !== 429)
       throw new Error(

@@ -12,6 +12,8 @@ export interface S3Server {
   readonly answered: readonly string[]
   /** Answers the next requests with 503 or not at all. */
   readonly failNext: (...how: readonly (503 | 'drop')[]) => void
+  /** Answers requests of these methods with 403, as to a key that may not do that. */
+  readonly forbid: (...methods: readonly string[]) => void
   /** Holds back the answers from now on. */
   readonly hold: () => void
   /** Number of requests whose answers are held back. */
@@ -32,6 +34,7 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
   const answers: string[] = []
   const failures: (503 | 'drop')[] = []
   const held: { readonly method: string; readonly answer: () => void }[] = []
+  const forbidden = new Set<string>()
   let isHolding = false
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
@@ -50,7 +53,7 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
     const isFresh = Math.abs(Date.now() - at.getTime()) < 60_000
     const expected =
       isFresh && signS3(credentials, method, new URL(url, `http://${headers.host}`), body, at).Authorization
-    if (headers.authorization !== expected) return answer(403)
+    if (headers.authorization !== expected || forbidden.has(method)) return answer(403)
     const name = /^\/residents\/([\w-]+)$/.exec(url)?.[1]
     if (name === undefined) return answer(404)
     if (method === 'PUT') files.set(name, body)
@@ -65,6 +68,9 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
     files,
     answered: answers,
     failNext: (...how) => failures.push(...how),
+    forbid: (...methods) => {
+      for (const method of methods) forbidden.add(method)
+    },
     hold() {
       isHolding = true
     },

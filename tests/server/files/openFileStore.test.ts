@@ -44,7 +44,8 @@ const bucket = (url: string, secret = credentials.secret) => ({
 test('SEC-12: a bucket that takes files is opened without a word, and is left empty', async () => {
   const s3 = await startS3(credentials)
   const { log } = await opened(bucket(s3.url))
-  expect([s3.answered, s3.files.size, log]).toEqual([['PUT 200', 'GET 200', 'DELETE 204'], 0, []])
+  const calls = ['DELETE 204', 'PUT 200', 'GET 200', 'DELETE 204']
+  expect([s3.answered, s3.files.size, log]).toEqual([calls, 0, []])
   await s3.stop()
 })
 
@@ -52,17 +53,34 @@ test('SEC-12: a bucket that refuses the key, or does not exist, is refused at th
   const s3 = await startS3(credentials)
   const { host, origin } = new URL(s3.url)
   const what = `or let the key write, read and remove files in the bucket at ${host}.`
-  for (const [status, environment] of [
-    [403, bucket(s3.url, 'another-secret')],
-    [404, bucket(`${origin}/other/bucket`)],
+  for (const [status, act, environment] of [
+    [403, 'removed', bucket(s3.url, 'another-secret')],
+    [404, 'written', bucket(`${origin}/other/bucket`)],
   ] as const) {
     const refused = opened(environment)
-    await expect(refused).rejects.toThrow(`answered ${status} when a file was to be written. Correct S3_URL,`)
+    await expect(refused).rejects.toThrow(`answered ${status} when a file was to be ${act}. Correct S3_URL,`)
     await expect(refused).rejects.toThrow(what)
     await expect(refused).rejects.not.toThrow('another-secret')
   }
   await s3.stop()
 })
+
+test.each([
+  { methods: ['GET'], what: 'read' },
+  { methods: ['DELETE'], what: 'removed' },
+  { methods: ['GET', 'DELETE'], what: 'removed' },
+])(
+  'SEC-12: a key that may not $methods is refused at the start, and leaves no file behind',
+  async ({ methods, what }) => {
+    const s3 = await startS3(credentials)
+    s3.forbid(...methods)
+    await expect(opened(bucket(s3.url))).rejects.toThrow(
+      `answered 403 when a file was to be ${what}. Correct`,
+    )
+    expect(s3.files.size).toBe(0)
+    await s3.stop()
+  },
+)
 
 test('SEC-12: a bucket that does not answer is logged with its host, and the start goes on', async () => {
   const port = await freePort()

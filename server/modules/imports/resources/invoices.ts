@@ -8,10 +8,9 @@ import { addDays } from '../../../days.ts'
 import { formats } from '../../../pdf/drawing.ts'
 import { replaceChildren } from '../batches/children.ts'
 import { deleteItems, markUnreadOfContracts } from '../batches/markUnread.ts'
-import { listOf } from '../batches/relation.ts'
-import { select } from '../batches/select.ts'
 import { type Row, resource, type StoredRow } from '../Resource.ts'
 import { contractAudience } from './audience.ts'
+import { lockInvoices } from './lockInvoices.ts'
 import { mailByConsent } from './mailByConsent.ts'
 import { pushNewInvoices } from './pushNewInvoices.ts'
 import { referenceOf } from './referenceId.ts'
@@ -49,19 +48,11 @@ export const invoices = resource<InvoiceRecord>({
   ],
 
   /** A payment that settled meanwhile stays deducted: a record without `amountDue` keeps what was due. */
-  async prepare({ tx, vendorId }, rows) {
-    const open = rows.filter(row => row.existingId !== undefined && row.record.amountDue === undefined)
-    if (open.length === 0) return
-    const found = await select<{ source_id: string; due: string }>(
-      tx,
-      sql`select source_id, due_cents::text as due from invoices
-        where vendor_id = ${vendorId} and id in ${listOf(
-          'integer',
-          open.map(({ existingId }) => existingId ?? 0),
-        )} for update`,
-    )
-    const due = new Map(found.map(row => [row.source_id, Number(row.due)]))
-    for (const { record } of open) {
+  async prepare(context, rows) {
+    const known = rows.flatMap(({ existingId }) => (existingId === undefined ? [] : [existingId]))
+    if (known.length === 0) return
+    const due = new Map((await lockInvoices(context, known)).map(row => [row.source_id, Number(row.due)]))
+    for (const { record } of rows) {
       const cents = due.get(record.sourceId)
       if (cents !== undefined) dueOfKnown.set(record, cents)
     }

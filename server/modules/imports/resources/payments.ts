@@ -6,7 +6,8 @@ import { select } from '../batches/select.ts'
 import { type BatchContext, type Row, resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { contractAudience } from './audience.ts'
-import { optionalId, referenceOf } from './referenceId.ts'
+import { lockInvoices } from './lockInvoices.ts'
+import { referenceOf } from './referenceId.ts'
 
 const foreignInvoice: Refusal = {
   field: 'invoice',
@@ -66,11 +67,14 @@ export const payments = resource<PaymentRecord>({
     )
   },
   /** Only a new payment lowers what is due; a changed one is a correction of its text. */
-  async store({ tx, vendorId }, rows) {
+  async store(context, rows) {
+    const { tx, vendorId } = context
     const fresh = rows.filter(({ existingId, refs }) => existingId === undefined && refs.has('invoice'))
     if (fresh.length === 0) return
+    const ids = fresh.map(row => referenceOf(row, 'invoice').id)
+    await lockInvoices(context, ids)
     const paid = relation('r', [
-      { name: 'invoice_id', type: 'integer', values: fresh.map(row => optionalId(row, 'invoice')) },
+      { name: 'invoice_id', type: 'integer', values: ids },
       { name: 'cents', type: 'bigint', values: fresh.map(({ record }) => centsOf(record.amount)) },
     ])
     await tx.execute(sql`update invoices as i set due_cents = greatest(0, i.due_cents - p.cents)

@@ -69,6 +69,7 @@ export async function runImport(
     }
     await writing
     await reportRest()
+    return await finish(services, resource, job, hasUnreadableRows)
   } catch (error) {
     await writing.catch(() => {})
     await reportRest().catch(() => {})
@@ -79,7 +80,6 @@ export async function runImport(
         : { reason: 'internal', message: 'The server failed. Send the file again.' }
     return closeJob(queries, job, { state: 'failed', failure }, clock())
   }
-  return finish(services, resource, job, hasUnreadableRows)
 }
 
 /** Reports to open pages what batches left to a later one. */

@@ -151,6 +151,37 @@ onEachDatabase('complete files', server => {
     ])
   })
 
+  test('VND-4: a complete file whose missing records cannot be ended has failed, with its reason', async () => {
+    const offers = numbers.map(number => ({
+      ...{
+        sourceId: `kept-${number}`,
+        title: 'Langai',
+        summary: 'Pigiau',
+        body: 'Langai',
+        provider: 'UAB Langas',
+      },
+      ...{ startsOn: day(-1), endsOn: day(20) },
+    }))
+    await send('offers', offers)
+    const { queries } = server().database
+    await queries.execute(
+      sql`create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'no end today'; end $$`,
+    )
+    await queries.execute(
+      sql`create trigger refuse_end before update or delete on offers execute function refuse_end()`,
+    )
+    const job = await send('offers', offers.slice(1))
+    await queries.execute(sql`drop function refuse_end cascade`)
+    expect(job).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'internal' },
+      unchanged: 19,
+      ended: 0,
+    })
+    expect((await alfa.call(`imports/${job.id}`)).body.data).toEqual(job)
+    expect(await send('offers', offers.slice(1))).toMatchObject({ state: 'done', ended: 1 })
+  })
+
   test('VND-4: a complete file of readings is refused with a sentence', async () => {
     const { status, body } = await alfa.call('imports/readings?complete=true', { body: '', headers })
     expect([status, body.errors]).toEqual([422, { complete: ['validation.not_supported'] }])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/openDatabase.ts'
@@ -38,6 +39,11 @@ describe.skipIf(!postgresPackage)('A database that cannot be used', () => {
   })
 
   test('API-2: an owner of a database in UTF8 opens it', async () => {
-    await (await open(text => text)).close()
+    const { kind, queries, close } = await open(text => text)
+    const { rows } = (await queries.execute(
+      sql`select current_database() as name, current_setting('server_encoding') as encoding`,
+    )) as unknown as { rows: object[] }
+    expect([kind, rows]).toEqual(['postgres', [{ name: 'residents', encoding: 'UTF8' }]])
+    await close()
   })
 })

@@ -10,7 +10,7 @@ export type Breadcrumb = 'home' | 'contract' | 'messages' | 'help-desk' | 'task'
 /** Part of the portal that a path belongs to. */
 export type Area = 'common' | 'vendor' | 'contract' | 'organization-contract'
 
-/** What the portal knows of a page. Its component has the row's name in hosts/portal/routing/pageComponents.tsx. */
+/** What the portal knows of a page. Its component has the row's name in hosts/portal/pageComponents.ts. */
 export interface PortalPage {
   /** Path templates in the syntax of destinations.ts: each combination of its brackets is a path. */
   readonly paths: readonly string[]
@@ -177,30 +177,15 @@ export const portalPages = {
     element: 'bills',
     module: 'bill',
   },
-  documents: {
-    paths: [`${contract}/documents`],
-    element: 'documents',
-    module: 'documents',
-  },
+  documents: { paths: [`${contract}/documents`], element: 'documents', module: 'documents' },
   meters: {
     paths: [destinations.meters],
     element: 'meters',
     module: 'meter',
   },
-  consumption: {
-    paths: [destinations.consumption],
-    element: 'consumption',
-  },
-  'my-contract': {
-    paths: [`${contract}/my-contract`],
-    element: 'my-contract',
-    module: 'my_contract',
-  },
-  'my-house': {
-    paths: [`${contract}/my-house`],
-    element: 'my-house',
-    module: 'my_house',
-  },
+  consumption: { paths: [destinations.consumption], element: 'consumption' },
+  'my-contract': { paths: [`${contract}/my-contract`], element: 'my-contract', module: 'my_contract' },
+  'my-house': { paths: [`${contract}/my-house`], element: 'my-house', module: 'my_house' },
   polls: { paths: [destinations.polls], element: 'polls', module: 'poll' },
   poll: { paths: [destinations.poll], element: 'polls' },
   icons: { paths: ['/developer/icons'], audience: 'everyone' },

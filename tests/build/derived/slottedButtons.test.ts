@@ -6,12 +6,14 @@ test('EMB-18: repeats rules of the primary button for a button in a slot, as imp
     /* .btn { top: 0 } */
     .card, .btn { color: red; top: 0 }
     .btn.primary { color: blue }
+    :is(.icon-btn, .btn) { left: 0 }
     .login .wide{inline-size:100%}
     @media (forced-colors: active) { .btn { border: 0; } }
   `
   expect(slottedButtons(css).split('\n')).toEqual([
     '::slotted(button) { color: red !important; top: 0 !important; }',
     '::slotted(button) { color: blue !important; }',
+    '::slotted(button) { left: 0 !important; }',
     '.login ::slotted(button) { inline-size:100% !important; }',
     '::slotted(button) { border: 0 !important; }',
   ])

@@ -7,6 +7,7 @@ import {
   readHeaders,
   sharePrefetchedAnswers,
 } from '../../src/client/prefetchedAnswers.ts'
+import { settleAll } from '../../src/client/settleAll.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
 import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
@@ -58,7 +59,7 @@ async function prefetchElements() {
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
   // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
-  Promise.allSettled(loader.fileLists ?? []).then(() => warmFormats(language))
+  settleAll(loader.fileLists ?? []).then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,
     known: token.contracts,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { hasPrefetchedAnswers } from '../client/prefetchedAnswers.ts'
+import { settleAll } from '../client/settleAll.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -20,7 +21,7 @@ const patience = 50
  */
 export function FirstAnswers({ onFetch, children }: Props) {
   const cache = useQueryClient()
-  const fetchAll = useStableCallback(() => Promise.allSettled(onFetch(cache)))
+  const fetchAll = useStableCallback(() => settleAll(onFetch(cache)))
   const [isReady, setReady] = useState(() => !hasPrefetchedAnswers())
   useLayoutEffect(() => {
     let current = true

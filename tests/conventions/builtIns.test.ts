@@ -16,6 +16,15 @@ it('EMB-6: no element uses Array.from with a mapper, which Prototype and MooTool
   expect(uses).toEqual([])
 })
 
+it('EMB-6: no element calls a function of Promise that a page’s own Promise may lack', () => {
+  const uses = files.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/\bPromise\.(allSettled|any|try|withResolvers)\b/g)].map(
+      ([use]) => `${file}: ${use}`,
+    ),
+  )
+  expect(uses).toEqual([])
+})
+
 it('EMB-6: every package that elements load starts in a page that has frozen what is built in', () => {
   const declared = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)
   const packages = new Set(

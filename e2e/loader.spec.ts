@@ -111,7 +111,11 @@ for (const [subject, element, data] of [
   ['bills of a contract', '<resident-bills contract="1"></resident-bills>', billsOfFirst],
   ['bills of the contract chosen on this site', '<resident-bills></resident-bills>', billsOfFirst],
   ['messages of all contracts', '<resident-messages></resident-messages>', ['/messages', '/messages/types']],
-  ['polls of a contract', '<resident-polls contract="1"></resident-polls>', ['/contracts/1/polls']],
+  [
+    'details of a contract',
+    '<resident-my-contract contract="1"></resident-my-contract>',
+    ['/contracts/1/services', '/contracts/1/holders'],
+  ],
 ] as const)
   test(`a signed-in person’s ${subject} are asked for before any script of theirs and the list of contracts are there, each once`, async ({
     page,
@@ -119,7 +123,7 @@ for (const [subject, element, data] of [
     await page.context().addCookies([{ name: 'resident-contract', value: '1', url: hostsAddress() }])
     const body = `<resident-login></resident-login>${element}`
     const card = (of: Page) =>
-      of.locator('resident-bills, resident-messages, resident-polls').locator('.card')
+      of.locator('resident-bills, resident-messages, resident-my-contract').locator('.card')
     const again = await openAfterSignIn(page, body, page.getByRole('button', { name: login('signOut') }))
     const { waitUntilIdle } = watchRequests(again)
     const calls: string[] = []
@@ -132,7 +136,7 @@ for (const [subject, element, data] of [
     )
     again.on('request', request => request.method() === 'GET' && calls.push(request.url()))
     await again.route(
-      /\/((bills|messages|polls|parts\/\w+)\.js|organization-groups\/contracts)$/,
+      /\/((bills|messages|my-contract|parts\/\w+)\.js|organization-groups\/contracts)$/,
       async route => {
         await asked
         await route.continue()

@@ -211,11 +211,8 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     ['/help-desk', 'help-desk-tasks', 'help-desk-tasks/categories'],
     [`${firstContract}/help-desk`, 'help-desk-tasks?contractId=1'],
     ['/offers', 'offers'],
-    [`${firstContract}/documents`, 'contracts/1/reports', 'contracts/1/reports/categories'],
     [`${firstContract}/consumption`, 'contracts/1/consumption'],
     [`${firstContract}/my-contract`, 'contracts/1/services', 'contracts/1/holders'],
-    [`${firstContract}/my-house`, 'contracts/1/my-house', 'contracts/1/bill-operations'],
-    [`${firstContract}/poll`, 'contracts/1/polls?state=active'],
   ]) {
     // Requests still running from the page before do not count.
     await page.goto('about:blank')

@@ -70,7 +70,7 @@ const sharedGroups = [
       'runtime/(FirstAnswers|QueryShell|useFeature|useFocusOnMount|useIncrementalRender|useStableCallback)',
       'lists/(MoreRows|OnePanel|onePanel|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
-      'ui/([Pp]ager|useWidth|CallableText|call)',
+      'ui/([Pp]ager|useWidth|useFocusLost|KeptFocus|CallableText|call)',
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
       'api/(endpoints|schemas)/(invoices|payments|unreads)',
     ].join('|'),

@@ -91,7 +91,6 @@ describe('the table of pages', () => {
       '/bill': ['/contracts/*/invoices/last', '/contracts/*/invoices'],
       '/meter': expect.objectContaining({ length: 3 }),
       '/messages': ['/messages?contractId=*', '/messages/types'],
-      '/poll': ['/contracts/*/polls?state=active'],
     })
   })
 

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
 import { closedNotices } from '../../src/runtime/closedNotices.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { usePublic } from '../../src/runtime/usePublic.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'
 import { recordOf, text } from '../../src/suite/readers.ts'
 import { readPublic } from '../../src/suite/readPublic.ts'
-import { AppBannerView } from './AppBannerView.tsx'
+import type { AppBannerViewProps } from './AppBannerView.tsx'
 import { platformOf, storeSetting } from './model.ts'
+
+// Lazy, because there is no app for desktops, and most people have closed it.
+const AppBannerView = lazyComponent<AppBannerViewProps>(
+  async () => (await import('./AppBannerView.tsx')).AppBannerView,
+  null,
+)
 
 const name = 'app'
 const readStores = recordOf({}, { appIosDownloadUrl: text, appAndroidDownloadUrl: text })
@@ -38,6 +45,7 @@ export function AppBanner() {
     host.toggleAttribute('data-shown', isShown)
   }, [host, isShown])
 
+  if (!visibleStore) return null
   return (
     <AppBannerView
       store={visibleStore}

@@ -2,16 +2,14 @@ import { me } from '../../../src/api/endpoints/auth.ts'
 import { contractConsumption } from '../../../src/api/endpoints/consumption.ts'
 import { contractHolders } from '../../../src/api/endpoints/contractLinks.ts'
 import { currentEvents } from '../../../src/api/endpoints/dashboard.ts'
-import { reportCategories, reports } from '../../../src/api/endpoints/documents.ts'
 import type { Endpoint } from '../../../src/api/endpoints/endpoint.ts'
 import { taskCategoryList, tasks } from '../../../src/api/endpoints/helpDesk.ts'
-import { billOperations, contractServices, myHouse } from '../../../src/api/endpoints/house.ts'
+import { contractServices } from '../../../src/api/endpoints/house.ts'
 import { invoices, lastInvoice } from '../../../src/api/endpoints/invoices.ts'
 import { messages, messageTypeList } from '../../../src/api/endpoints/messages.ts'
 import { declarationPeriod, declarationsAvailable, meters } from '../../../src/api/endpoints/meters.ts'
 import { offers } from '../../../src/api/endpoints/offers.ts'
 import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
-import { polls } from '../../../src/api/endpoints/polls.ts'
 import { dashboardBlocks } from '../../../src/api/endpoints/services.ts'
 import { type Area, allPages, type PageName } from '../../../src/api/rules/portalPages.ts'
 import { pathInContract, portalPaths } from '../../../src/api/rules/portalPaths.ts'
@@ -24,7 +22,10 @@ const urlOf = (endpoint: Endpoint, params = {}, query = {}) => addressOf('', end
 
 type UrlsOfPages = Readonly<Partial<Record<PageName, readonly string[]>>>
 
-/** URLs of the calls that pages make first, about a contract or about all of the person's. */
+/**
+ * URLs of the calls that pages make first, about a contract or about all of the person's. None about documents, the house and
+ * polls: they start before the roles are known, and would be refused to many.
+ */
 function urlsOfPages(contract?: string): UrlsOfPages {
   const params = { contract }
   const query = { contractId: contract }
@@ -37,11 +38,8 @@ function urlsOfPages(contract?: string): UrlsOfPages {
     messages: [urlOf(messages, {}, query), urlOf(messageTypeList)],
     'help-desk': [urlOf(tasks, {}, query), urlOf(taskCategoryList, {}, query)],
     offers: [urlOf(offers, {}, query)],
-    documents: [urlOf(reports, params), urlOf(reportCategories, params)],
     consumption: [urlOf(contractConsumption, params)],
     'my-contract': [urlOf(contractServices, params), urlOf(contractHolders, params)],
-    'my-house': [urlOf(myHouse, params), urlOf(billOperations, params)],
-    polls: [urlOf(polls, params, { state: 'active' })],
   }
 }
 

@@ -68,6 +68,7 @@ const sharedGroups = [
     'lists',
     [
       'runtime/(FirstAnswers|QueryShell|useFeature|useFocusOnMount|useIncrementalRender|useStableCallback)',
+      'client/settleAll',
       'lists/(MoreRows|OnePanel|onePanel|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
       'ui/([Pp]ager|useWidth|useFocusLost|KeptFocus|CallableText|call)',

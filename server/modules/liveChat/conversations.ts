@@ -50,7 +50,7 @@ export async function mayChat(
 }
 
 /** Whether `mayChat` lets a user write to a vendor. */
-export const isChatter = (queries: Queries, holder: Holder, vendorId: number): Promise<boolean> =>
+export const hasChatAccess = (queries: Queries, holder: Holder, vendorId: number): Promise<boolean> =>
   mayChat(queries, holder, vendorId).then(
     () => true,
     (error: unknown) => {

@@ -9,7 +9,7 @@ import { chatQueries } from './chatQueries.ts'
 import {
   beginConversation,
   findConversation,
-  isChatter,
+  hasChatAccess,
   mayChat,
   messageAnswer,
   repliesWithin,
@@ -93,7 +93,7 @@ export function liveChatRoutes(services: ChatServices): Routes['liveChat'] {
         // Checked afterwards, so that no message is sent that was written after the session ended, or after the
         // resident lost the last contract with the vendor.
         const caller = await access.session(session.tokenHash, session.origin)
-        if (!caller || !(await isChatter(queries, caller, group))) return undefined
+        if (!caller || !(await hasChatAccess(queries, caller, group))) return undefined
         return newMessages.map(messageAnswer)
       }
       return { body: eventStream(feed, logger, { conversationId: conversation.id, after, read }), headers }

@@ -59,7 +59,7 @@ async function markUnreadOfAll(
 }
 
 /** Forgets that items are unread, because they no longer exist. */
-export async function forgetUnread(
+async function forgetUnread(
   { tx, vendorId }: Pick<BatchContext, 'tx' | 'vendorId'>,
   places: readonly UnreadList[],
   itemIds: readonly number[],
@@ -76,7 +76,7 @@ export async function forgetUnread(
  */
 export async function deleteItems(
   tx: BatchContext['tx'],
-  table: 'invoices' | 'messages' | 'reports',
+  table: 'invoices' | 'messages' | 'polls' | 'reports',
   condition: SQL,
   places: readonly UnreadList[],
 ): Promise<number> {

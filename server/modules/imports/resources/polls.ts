@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PollRecord } from '../../../../src/api/vendor/schemas/records/pollRecord.ts'
 import { replaceChildren } from '../batches/children.ts'
-import { forgetUnread, markUnreadOfContracts } from '../batches/markUnread.ts'
+import { deleteItems, markUnreadOfContracts } from '../batches/markUnread.ts'
 import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'
@@ -94,24 +94,15 @@ export const polls = resource<PollRecord>({
   isLive: now => sql`t.ends_on >= ${todayOf(now)}`,
   /** A poll that has not begun is deleted; an open one is closed with the votes that it has. */
   async end({ tx, now }, condition) {
-    const planned = await select<{ id: number; vendor_id: number }>(
-      tx,
-      sql`delete from polls as t where ${condition} and t.starts_on > ${todayOf(now)} returning id, vendor_id`,
-    )
-    const vendorId = planned[0]?.vendor_id
-    if (vendorId !== undefined)
-      await forgetUnread(
-        { tx, vendorId },
-        ['polls'],
-        planned.map(({ id }) => id),
-      )
+    const isPlanned = sql`${condition} and t.starts_on > ${todayOf(now)}`
+    const deleted = await deleteItems(tx, 'polls', isPlanned, ['polls'])
     const closed = await select(
       tx,
       sql`update polls as t set ends_on = ${todayOf(now)} - 1, source_hash = null,
           starts_on = least(starts_on, ${todayOf(now)} - 1)
         where ${condition} returning 1`,
     )
-    return planned.length + closed.length
+    return deleted + closed.length
   },
 })
 

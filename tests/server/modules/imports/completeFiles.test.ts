@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testNow } from '../../../support/fill.ts'
+import { importRecords, ndjsonHeaders } from '../../../support/importRecords.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import {
   contractRecord,
   houseRecord,
   meterRecord,
-  ndjson,
   organizationRecord,
   readingRecord,
 } from '../../../support/vendorRecords.ts'
@@ -33,9 +33,8 @@ const polls = numbers.map(number => poll(number, number === 20 ? day(5) : day(-1
 
 onEachDatabase('complete files', server => {
   let alfa: VendorSystem
-  const headers = { 'Content-Type': 'application/x-ndjson' }
-  const send = async (resource: string, records: readonly object[], search = '?complete=true') =>
-    (await alfa.call(`imports/${resource}${search}`, { body: ndjson(records), headers })).body.data
+  const send = (resource: string, records: readonly object[], search = '?complete=true') =>
+    importRecords(alfa, resource, records, search)
   const rows = async (statement: ReturnType<typeof sql>) =>
     ((await server().database.queries.execute(statement)) as unknown as { rows: Record<string, unknown>[] })
       .rows
@@ -153,14 +152,13 @@ onEachDatabase('complete files', server => {
 
   test('VND-4: a complete file whose missing records cannot be ended has failed, with its reason', async () => {
     const offers = numbers.map(number => ({
-      ...{
-        sourceId: `kept-${number}`,
-        title: 'Langai',
-        summary: 'Pigiau',
-        body: 'Langai',
-        provider: 'UAB Langas',
-      },
-      ...{ startsOn: day(-1), endsOn: day(20) },
+      sourceId: `kept-${number}`,
+      title: 'Langai',
+      summary: 'Pigiau',
+      body: 'Langai',
+      provider: 'UAB Langas',
+      startsOn: day(-1),
+      endsOn: day(20),
     }))
     await send('offers', offers)
     const { queries } = server().database
@@ -183,7 +181,10 @@ onEachDatabase('complete files', server => {
   })
 
   test('VND-4: a complete file of readings is refused with a sentence', async () => {
-    const { status, body } = await alfa.call('imports/readings?complete=true', { body: '', headers })
+    const { status, body } = await alfa.call('imports/readings?complete=true', {
+      body: '',
+      headers: ndjsonHeaders,
+    })
     expect([status, body.errors]).toEqual([422, { complete: ['validation.not_supported'] }])
     expect(body.message).toContain('Readings do not end')
   })

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { importContract, importRecords } from '../../../support/importRecords.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
-import {
-  contractRecord,
-  houseRecord,
-  invoiceRecord,
-  ndjson,
-  organizationRecord,
-} from '../../../support/vendorRecords.ts'
+import { invoiceRecord } from '../../../support/vendorRecords.ts'
 
 const report = {
   sourceId: 'document-1',
@@ -32,9 +27,6 @@ const calculation = {
 
 onEachDatabase('Unread items that a vendor’s system ends', server => {
   let alfa: VendorSystem
-  const headers = { 'Content-Type': 'application/x-ndjson' }
-  const send = async (resource: string, records: readonly object[], search = '') =>
-    (await alfa.call(`imports/${resource}${search}`, { body: ndjson(records), headers })).body.data
   const unread = async () => {
     const { rows } = (await server().database.queries.execute(
       sql`select u.module from unreads u join contracts c on c.id = u.contract_id
@@ -43,29 +35,27 @@ onEachDatabase('Unread items that a vendor’s system ends', server => {
     return rows.map(row => row.module)
   }
   const endAll = async (resource: string) => {
-    const { id } = await send(resource, [], '?complete=true')
+    const { id } = await importRecords(alfa, resource, [], '?complete=true')
     return (await alfa.call(`imports/${id}/confirm`, { method: 'POST' })).body.data
   }
 
   beforeAll(async () => {
     alfa = await newVendorSystem(server(), 1)
-    await send('organizations', [organizationRecord])
-    await send('houses', [houseRecord])
-    await send('contracts', [contractRecord(1)])
+    await importContract(alfa)
     await server().database.queries.execute(sql`insert into user_contracts (user_id, vendor_id, contract_id, role_id)
       select 1, 1, id, 1 from contracts where vendor_id = 1 and source_id = 'contract-1'`)
   })
 
   test('VND-4, MSG-4: a document that ends is no longer counted as unread', async () => {
-    expect(await send('documents', [report])).toMatchObject({ accepted: 1 })
+    expect(await importRecords(alfa, 'documents', [report])).toMatchObject({ accepted: 1 })
     expect(await unread()).toEqual(['yearlyReports'])
     expect(await endAll('documents')).toMatchObject({ state: 'done', ended: 1 })
     expect(await unread()).toEqual([])
   })
 
   test('VND-4, MSG-4: a message that ends with its bill is no longer counted as unread', async () => {
-    await send('invoices', [invoiceRecord(1)])
-    expect(await send('messages', [calculation])).toMatchObject({ accepted: 1 })
+    await importRecords(alfa, 'invoices', [invoiceRecord(1)])
+    expect(await importRecords(alfa, 'messages', [calculation])).toMatchObject({ accepted: 1 })
     expect(await unread()).toEqual(['calculation', 'invoice'])
     expect(await endAll('invoices')).toMatchObject({ state: 'done', ended: 1 })
     expect(await unread()).toEqual([])

@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { importContract, importRecords } from '../../../support/importRecords.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
-import {
-  contractRecord,
-  houseRecord,
-  invoiceRecord,
-  ndjson,
-  organizationRecord,
-} from '../../../support/vendorRecords.ts'
+import { invoiceRecord } from '../../../support/vendorRecords.ts'
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
 const bills = numbers.map(number => invoiceRecord(number, 1))
@@ -24,10 +19,6 @@ const payments = numbers.map(number => ({
 
 onEachDatabase('Two files about the same bills at once', server => {
   let alfa: VendorSystem
-  const send = async (resource: string, records: readonly object[]) => {
-    const headers = { 'Content-Type': 'application/x-ndjson' }
-    return (await alfa.call(`imports/${resource}`, { body: ndjson(records), headers })).body.data
-  }
   const rows = async <Row>(statement: SQL) => {
     const { rows } = (await server().database.queries.execute(statement)) as unknown as { rows: Row[] }
     return rows
@@ -35,10 +26,8 @@ onEachDatabase('Two files about the same bills at once', server => {
 
   beforeAll(async () => {
     alfa = await newVendorSystem(server(), 1)
-    await send('organizations', [organizationRecord])
-    await send('houses', [houseRecord])
-    await send('contracts', [contractRecord(1)])
-    expect(await send('invoices', bills)).toMatchObject({ accepted: 30 })
+    await importContract(alfa)
+    expect(await importRecords(alfa, 'invoices', bills)).toMatchObject({ accepted: 30 })
   })
 
   test.each([
@@ -53,7 +42,7 @@ onEachDatabase('Two files about the same bills at once', server => {
       const all = sql`from invoices where vendor_id = 1 and source_id is not null`
       const importing = await server().database.queries.transaction(async tx => {
         await tx.execute(sql`select id ${all} order by id limit 1 for update`)
-        const importing = send(resource, [...records].reverse())
+        const importing = importRecords(alfa, resource, [...records].reverse())
         await expect
           .poll(
             () =>

@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { importContract, importRecords, ndjsonHeaders } from '../../../support/importRecords.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
-import {
-  contractRecord,
-  houseRecord,
-  invoiceRecord,
-  ndjson,
-  organizationRecord,
-} from '../../../support/vendorRecords.ts'
+import { invoiceRecord, ndjson } from '../../../support/vendorRecords.ts'
 
 const numbers = Array.from({ length: 5 }, (_, index) => index + 1)
 
 onEachDatabase('Records that arrive beside a complete file', server => {
   let alfa: VendorSystem
-  const headers = { 'Content-Type': 'application/x-ndjson' }
-  const send = async (resource: string, body: string | ReadableStream, search = '') =>
-    (await alfa.call(`imports/${resource}${search}`, { body, headers })).body.data
   const put = (number: number) =>
     alfa.call(`invoices/invoice-${number}`, { method: 'PUT', body: invoiceRecord(number, 1) })
   const stored = async () => {
@@ -28,14 +20,21 @@ onEachDatabase('Records that arrive beside a complete file', server => {
 
   beforeAll(async () => {
     alfa = await newVendorSystem(server(), 1)
-    await send('organizations', ndjson([organizationRecord]))
-    await send('houses', ndjson([houseRecord]))
-    await send('contracts', ndjson([contractRecord(1)]))
-    await send('invoices', ndjson(numbers.map(number => invoiceRecord(number, 1))))
+    await importContract(alfa)
+    await importRecords(
+      alfa,
+      'invoices',
+      numbers.map(number => invoiceRecord(number, 1)),
+    )
   })
 
   test('VND-4: a confirmed end spares records that were sent while the import waited', async () => {
-    const job = await send('invoices', ndjson([invoiceRecord(1, 1), invoiceRecord(2, 1)]), '?complete=true')
+    const job = await importRecords(
+      alfa,
+      'invoices',
+      [invoiceRecord(1, 1), invoiceRecord(2, 1)],
+      '?complete=true',
+    )
     expect(job).toMatchObject({ state: 'needs_confirmation', ended: 3 })
     await put(6)
     // Nothing new, but the vendor's system has it.
@@ -61,13 +60,13 @@ onEachDatabase('Records that arrive beside a complete file', server => {
         controller.close()
       },
     })
-    const sent = send('invoices', body, '?complete=true')
+    const sent = alfa.call('imports/invoices?complete=true', { body, headers: ndjsonHeaders })
     const isRunning = async () =>
       (await alfa.call('imports')).body.data.some(({ state }: { state: string }) => state === 'running')
     await expect.poll(isRunning).toBe(true)
     await put(7)
     release()
-    expect(await sent).toMatchObject({ state: 'done', ended: 0 })
+    expect((await sent).body.data).toMatchObject({ state: 'done', ended: 0 })
     expect(await stored()).toEqual([...all, 'invoice-7'])
   })
 })

@@ -28,14 +28,18 @@ export async function askForContractEmail(
   now: Date,
 ) {
   const token = randomSecret()
-  await tx.delete(contractEmailChanges).where(ofHolding(holding))
+  const asked = {
+    email,
+    tokenHash: await sha256(token),
+    expiresAt: new Date(now.getTime() + lifetime * 1000),
+  }
   const [change] = await tx
     .insert(contractEmailChanges)
-    .values({
-      ...holding,
-      email,
-      tokenHash: await sha256(token),
-      expiresAt: new Date(now.getTime() + lifetime * 1000),
+    .values({ ...holding, ...asked })
+    // One statement, because another tab may ask at the same time.
+    .onConflictDoUpdate({
+      target: [contractEmailChanges.userId, contractEmailChanges.contractId, contractEmailChanges.vendorId],
+      set: asked,
     })
     .returning({ id: contractEmailChanges.id })
   const link = `/verify-contract-email#token=${token}&intent=${change?.id}`

@@ -90,6 +90,18 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await emailOf(5)).toMatchObject({ email: null, pending: { email: 'antras@example.net' } })
   })
 
+  test('AUT-16: of addresses asked for at once all are answered, and one waits with the link that was mailed to it', async () => {
+    const emails = [1, 2, 3, 4].map(tab => `kortele${tab}@example.net`)
+    const answers = await Promise.all(emails.map(email => askFor(4, email)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const { email } = (await emailOf(4)).pending
+    const statuses = []
+    for (const asked of emails)
+      statuses.push(await post('contracts/verify-email', await newestToken(server(), asked)))
+    expect(statuses).toEqual(emails.map(asked => (asked === email ? 204 : 410)))
+    expect(await emailOf(4)).toEqual({ email, pending: null })
+  })
+
   test('AUT-17: the secret of a contract mail ends one kind of mail without signing in, repeatably', async () => {
     const email = 'laiskai@example.net'
     await askFor(5, email)

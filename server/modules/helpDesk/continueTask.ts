@@ -20,7 +20,8 @@ import { numberedTask, type NumberedTask as Task, taskNumber } from './taskNumbe
 type Reply = z.output<typeof TaskReplyBody>
 
 const registered = 2
-const cancelled = 5
+/** The stage of a request that was cancelled or rejected. */
+export const cancelled = 5
 
 /** Locks a request of the user. @throws HttpError not_found, or task_update_not_allowed in another stage */
 async function lock(

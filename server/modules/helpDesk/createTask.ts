@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
 import type { FileServices } from '../../files/FileServices.ts'
@@ -11,10 +11,11 @@ import { recordEvent } from '../events/recordEvent.ts'
 import { vendors } from '../vendors/tables.ts'
 import { attachUploads, readAttachments } from './attachUploads.ts'
 import { categoryQueries } from './categoryQueries.ts'
+import { cancelled } from './continueTask.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 
-/** Period in which a request with the same text counts as a duplicate. */
+/** Period in which a request about the same home with the same text counts as a duplicate. */
 const sameTaskMilliseconds = 10 * 60 * 1000
 
 /**
@@ -74,6 +75,9 @@ export async function createTask(
           eq(helpDeskTasks.userId, userId),
           isOfContract(helpDeskTasks, contract),
           eq(helpDeskTasks.message, body.message),
+          sql`${helpDeskTasks.object} is not distinct from ${object?.address ?? null}`,
+          // Nobody works on it, so that it does not stand for one that is sent again.
+          ne(helpDeskTasks.stage, cancelled),
           gt(helpDeskTasks.createdAt, new Date(now.getTime() - sameTaskMilliseconds)),
         ),
       )

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { userContracts } from '../../../../server/modules/contracts/tables.ts'
+import { rateLimits } from '../../../../server/http/tables.ts'
+import { contractObjects, userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { helpDeskCategories } from '../../../../server/modules/helpDesk/tables.ts'
 import { taskCategories } from '../../../../src/api/schemas/helpDesk.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
@@ -239,6 +240,29 @@ onEachDatabase('The help desk', server => {
       server().clock.advance(1)
       expect((await send()).status).toBe(201)
       expect((await send({ message: `${request.message} Skubu!` })).status).toBe(201)
+    })
+
+    test('HLP-2: the text of a request that was cancelled a moment ago is a new request', async () => {
+      const body = { message: 'Prašau pakeisti laiptinės lemputę.' }
+      const { data: cancelled } = await (await send(body)).json()
+      await server().read(`help-desk-tasks/${cancelled.id}/cancel`, { token: await owner(), method: 'POST' })
+      const answer = await send({ ...body, category: 'other' })
+      const { data, meta } = await answer.json()
+      expect([answer.status, meta.isNew, data.stage]).toEqual([201, true, 1])
+      expect(data.id).not.toBe(cancelled.id)
+      expect((await (await send(body)).json()).data.id).toBe(data.id)
+    })
+
+    test('HLP-2: the same text about another home of the contract is another request', async () => {
+      const { queries } = server().database
+      await queries.delete(rateLimits)
+      const objects = await queries.select().from(contractObjects).where(eq(contractObjects.contractId, 1))
+      expect(objects.length).toBeGreaterThan(1)
+      for (const { id: objectId, address } of objects) {
+        const answer = await send({ objectId, message: 'Neveikia radiatorius.' })
+        expect([answer.status, (await answer.json()).data.object]).toEqual([201, address])
+      }
+      await queries.delete(rateLimits)
     })
 
     test.each([

@@ -29,12 +29,24 @@ async function save(client: Client, { id, contractName }: Contract, typed: strin
   const change = contractNameChange(contractName, typed)
   if (change.kind === 'none') return false
   const params = { contract: id }
-  if (change.kind === 'delete') await client.call(deleteContractName, { params })
-  else {
-    const body = { name: change.name }
-    if (change.kind === 'create') await client.call(createContractName, { params, body })
-    else await client.call(updateContractName, { params: { contractName: change.id }, body })
+  if (change.kind === 'delete') {
+    await client.call(deleteContractName, { params })
+    return true
   }
+  const body = { name: change.name }
+  const update = (contractName: number) => client.call(updateContractName, { params: { contractName }, body })
+  /** Another tab may have named the contract meanwhile: its name is answered, and the later one counts. */
+  const create = async () => {
+    const { data } = await client.call(createContractName, { params, body })
+    return data.name === change.name ? undefined : update(data.id)
+  }
+  if (change.kind === 'create') await create()
+  else
+    await update(change.id).catch(error => {
+      // Another tab has taken the name away.
+      if (asApiError(error).code === 'not_found') return create()
+      throw error
+    })
   return true
 }
 

@@ -4,11 +4,12 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { batchesOf } from './batches/batchesOf.ts'
 import { type CheckedBatch, checkRows, refusedRow } from './batches/checkRows.ts'
+import { lockResource } from './batches/lockResource.ts'
 import type { Outcome } from './batches/Outcome.ts'
 import { reportOrganizations } from './batches/reportChanges.ts'
 import { type BatchOptions, writeBatch } from './batches/writeBatch.ts'
 import { endMissing, mostEnded } from './endMissing.ts'
-import { addProgress, closeJob, type ImportJob, type Progress, startJob } from './importJobs.ts'
+import { addProgress, closeJob, findJob, type ImportJob, type Progress, startJob } from './importJobs.ts'
 import type { Resource } from './Resource.ts'
 import { FileFault, type RawRow } from './readers/RawRow.ts'
 import { resources } from './resources/resources.ts'
@@ -115,12 +116,17 @@ async function finish(
  */
 export async function confirmEnd(
   { database: { queries }, clock }: ImportServices,
-  job: ImportJob,
+  { id, vendorId, resource: name }: ImportJob,
 ): Promise<ImportJob | undefined> {
-  if (job.state !== 'needs_confirmation') return undefined
-  const resource = resources[job.resource as ResourceName]
-  const { ended } = await endMissing(queries, resource, job, clock(), mostEnded.confirmed)
-  return closeJob(queries, job, { state: 'done', ended }, clock())
+  const resource = resources[name as ResourceName]
+  return queries.transaction(async tx => {
+    // Under the lock and closed in one transaction: by a job without its keys, a second confirmation would end everything.
+    await lockResource({ tx, vendorId }, resource)
+    const job = await findJob(tx, vendorId, id)
+    if (job.state !== 'needs_confirmation') return undefined
+    const { ended } = await endMissing(tx, resource, job, clock(), mostEnded.confirmed)
+    return closeJob(tx, job, { state: 'done', ended }, clock())
+  })
 }
 
 /** Writes one batch. A row that the database refuses is refused alone. */

@@ -29,6 +29,7 @@ const poll = (number: number, startsOn = day(-1)) => ({
   questions: [{ text: 'Ar sutinkate?' }],
   contracts: ['contract-1'],
 })
+const water = { en: 'Water', lt: 'Vanduo', lv: 'Ūdens', ru: 'Вода' }
 const polls = numbers.map(number => poll(number, number === 20 ? day(5) : day(-1)))
 
 onEachDatabase('complete files', server => {
@@ -65,6 +66,22 @@ onEachDatabase('complete files', server => {
       expect(await send(name, all.slice(0, 10))).toMatchObject({ state: 'done', ended: 0 })
     },
   )
+
+  test('VND-4: of confirmations at once one ends what the file lacked, and none ends what it had', async () => {
+    const all = numbers.map(number => ({
+      sourceId: `form-${number}`,
+      code: 'water',
+      provider: 'UAB Vandenys',
+      title: water,
+      text: water,
+      url: 'https://water.example/self',
+    }))
+    await send('self-services', all)
+    const { id } = await send('self-services', all.slice(0, 10))
+    const calls = await Promise.all(numbers.map(() => alfa.call(`imports/${id}/confirm`, { method: 'POST' })))
+    expect(await send('self-services', all.slice(0, 10))).toMatchObject({ unchanged: 10, ended: 0 })
+    expect(calls.map(({ status }) => status).sort()).toEqual([200, ...numbers.slice(1).map(() => 422)])
+  })
 
   test('VND-4: an offer that the file lacks ends the day before the vendor’s day, also after its midnight', async () => {
     const offer = { title: 'Langų valymas', summary: 'Pigiau', body: 'Langai', provider: 'UAB Langas' }

@@ -50,8 +50,11 @@ export async function beginSignIn(
   const isSignIn = eq(rateLimits.action, 'sign-in')
 
   const attemptId = await queries.transaction(async tx => {
-    // Serializes attempts at one account, because those that are not committed yet would not be counted.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${accountHash}`}))`)
+    // Serializes attempts at one account and from one address, because those that are not committed yet would not be counted.
+    const locks = [accountHash, addressHash].map(
+      hash => sql`pg_advisory_xact_lock(hashtextextended(${`sign-in ${hash}`}, 0))`,
+    )
+    await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
     const attempts = await tx
       .select({ at: rateLimits.at, account: rateLimits.accountHash, address: rateLimits.addressHash })
       .from(rateLimits)

@@ -1,5 +1,7 @@
+import { PGlite } from '@electric-sql/pglite'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { contracts, userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
@@ -13,6 +15,7 @@ onEachDatabase('Linking a contract', server => {
     server().clock.now = testNow
     await server().database.queries.delete(rateLimits)
   })
+  afterEach(() => vi.restoreAllMocks())
   const signIn = (email: string) => server().signIn(email)
 
   /** Returns the number and the newest bill's data of a contract. */
@@ -131,6 +134,24 @@ onEachDatabase('Linking a contract', server => {
     expect(await link(proof)).toMatchObject({ status: 429 })
     expect(await link(await proofOf(16))).toMatchObject({ status: 201 })
     expect(await unlink(16)).toBe(204)
+  })
+
+  test('SEC-1: a wrong guess executes the same statements, whether or not the contract number exists', async () => {
+    const proof = await proofOf(15)
+    const onPostgres = vi.spyOn(pg.Client.prototype, 'query')
+    const onPglite = vi.spyOn(PGlite.prototype, 'query')
+    const statementsOf = async (wrong: object) => {
+      for (const spy of [onPostgres, onPglite]) spy.mockClear()
+      expect(await link({ ...proof, ...wrong })).toMatchObject({ status: 404, code: 'link_not_found' })
+      const calls = [...onPostgres.mock.calls, ...onPglite.mock.calls] as unknown as [
+        string | { text?: string },
+      ][]
+      const texts = calls.map(([query]) => (typeof query === 'string' ? query : (query.text ?? '')))
+      return texts.filter(text => /from "(contracts|invoices)"/.test(text))
+    }
+    const ofKnown = await statementsOf({ invoiceAmount: '0.01' })
+    expect(ofKnown).toHaveLength(2)
+    expect(await statementsOf({ agreementCode: 'no-such-contract' })).toEqual(ofKnown)
   })
 
   test('SEC-1: the bill number of a contract cannot be derived from its own number', async () => {

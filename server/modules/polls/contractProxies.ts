@@ -8,7 +8,7 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import { personFields } from '../accounts/personFields.ts'
-import { users } from '../accounts/tables.ts'
+import { hasEmail, users } from '../accounts/tables.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contractsPermitted } from '../contracts/permitted.ts'
@@ -35,7 +35,7 @@ export function contractProxies({ clock, database: { queries } }: Pick<CoreServi
 
   /** @throws HttpError validation_failed if the person is unknown, holds the contract, or votes for none of the vendor's */
   const personOf = async (contract: ContractKey, email: string): Promise<number> => {
-    const [person] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const [person] = await queries.select({ id: users.id }).from(users).where(hasEmail(email))
     if (!person) throw invalidField('email')
     const { vendorId } = contract
     const votesFor = await contractsPermitted(queries, { userId: person.id, vendorId }, 'vote')

@@ -105,6 +105,7 @@ onEachDatabase('Proxies', server => {
     const first = await enter({ poll: 'P-1' })
     expect(first.status).toBe(201)
     expect((await enter({ poll: 'P-1' })).body).toEqual(first.body)
+    expect((await enter({ poll: 'P-1', email: 'Board@Example.com' })).body, 'its case').toEqual(first.body)
     expect((await system.call('contracts/C-1/proxies')).body.data).toEqual([first.body.data])
     expect(first.body.data).toMatchObject({
       poll: 'P-1',

@@ -31,7 +31,7 @@ function pageOf(request: Request, portal: string): URL {
  * the limits of the call. The answer leads back to the page, whose script takes the session, or tells what went wrong.
  */
 export function addSignInForm(app: Hono<AppEnvironment>, services: AccountServices, root: string) {
-  const { clock, config, database } = services
+  const { clock, config } = services
   const portal = new URL(config.publicUrl).origin
   const checkCredentials = createCredentialCheck(services)
 
@@ -43,12 +43,12 @@ export function addSignInForm(app: Hono<AppEnvironment>, services: AccountServic
     const page = pageOf(request, portal)
     try {
       const { email, password } = await context.req.parseBody().catch(() => ({}) as Record<string, never>)
-      const userId = await checkCredentials(
+      const source = await signInSource(services, request, 'password')
+      const code = await checkCredentials(
         parse(Credentials, { email, password }),
         context.env?.address ?? '',
+        (tx, userId) => openSessionByCode(tx, userId, source, clock()),
       )
-      const source = await signInSource(services, request, 'password')
-      const code = await openSessionByCode(database.queries, userId, source, clock())
       // In the fragment, because browsers send it neither to servers nor in Referer.
       page.hash = new URLSearchParams({ sign_in: code }).toString()
     } catch (error) {

@@ -25,9 +25,9 @@ export function authRoutes(services: AccountServices): Routes['auth'] {
 
   return {
     async login({ body, request, address }) {
-      const userId = await checkCredentials(body, address)
+      const source = await signInSource(services, request, 'password')
       return {
-        data: await openSession(queries, userId, await signInSource(services, request, 'password'), clock()),
+        data: await checkCredentials(body, address, (tx, userId) => openSession(tx, userId, source, clock())),
       }
     },
 

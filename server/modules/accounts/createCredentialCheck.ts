@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Credentials } from '../../../src/api/schemas/auth.ts'
 import { randomSecret } from '../../crypto.ts'
+import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { hasEmail, users } from './tables.ts'
 
 /**
- * Returns the check of e-mail and password, which counts its attempts (AUT-1, SEC-5). It returns the user's id.
+ * Returns the check of e-mail and password, which counts its attempts (AUT-1, SEC-5). It returns what `open` does with the
+ * user's id in the check's transaction.
  * @throws HttpError rate_limited, invalid_credentials or profile_not_confirmed
  */
 export function createCredentialCheck(services: AccountServices) {
@@ -14,7 +17,11 @@ export function createCredentialCheck(services: AccountServices) {
   // Compared when the account does not exist, so that the call takes as long as with a wrong password.
   const dummyHash = passwords.hash(randomSecret())
 
-  return async ({ email, password }: Credentials, address: string): Promise<number> => {
+  return async <Opened>(
+    { email, password }: Credentials,
+    address: string,
+    open: (tx: Transaction, userId: number) => Promise<Opened>,
+  ): Promise<Opened> => {
     const attempt = await beginSignIn(services, email, address)
     const [user] = await database.queries.select().from(users).where(hasEmail(email))
     const isRight = await passwords.matches(password, user?.passwordHash ?? (await dummyHash))
@@ -24,6 +31,15 @@ export function createCredentialCheck(services: AccountServices) {
     }
     await attempt.succeeded()
     if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
-    return user.id
+    return database.queries.transaction(async tx => {
+      // A password that was set meanwhile has ended the sessions already; one that is set now waits for this session.
+      const [current] = await tx
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, user.id))
+        .for('share')
+      if (current?.passwordHash !== user.passwordHash) throw new HttpError('invalid_credentials')
+      return open(tx, user.id)
+    })
   }
 }

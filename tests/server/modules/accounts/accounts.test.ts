@@ -182,6 +182,23 @@ onEachDatabase('Accounts', server => {
     expect((await mailsTo(server(), email))[0]).toMatchObject({ subject: 'Your password was changed' })
   })
 
+  test('SEC-5: a sign-in whose password is reset while it is checked opens no session', async () => {
+    const email = 'meanwhile@example.com'
+    await newPerson(server(), email)
+    await post('auth/forgot-password', { email })
+    const token = await newestToken(server(), email)
+    const { matches } = passwords
+    vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...known) => {
+      const isRight = await matches(...known)
+      const password = 'nauja-pieva-99'
+      const reset = { token, password, passwordConfirmation: password }
+      expect((await post('auth/reset-password', reset)).status).toBe(204)
+      return isRight
+    })
+    expect((await login(email, registration(email).password)).status).toBe(401)
+    expect((await login(email, 'nauja-pieva-99')).status).toBe(200)
+  })
+
   test('AUT-8: a password reset link expires after an hour', async () => {
     const email = 'late@example.com'
     await newPerson(server(), email)

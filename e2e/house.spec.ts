@@ -147,6 +147,26 @@ test('HOU-1: the building’s page shows manager, services, the fund as chart an
     expect(file).toContain(`DTSTART;VALUE=DATE:202611${String(Number.parseInt(day, 10)).padStart(2, '0')}`)
 })
 
+test('HOU-1, CNS-1: links from the house, the bills and the meters stay with the contract', async ({
+  page,
+}) => {
+  const meters = textsOf('meters')
+  const consumption = /\/contract\/1\/consumption$/
+  await openSignedIn(page, `${first}/my-house`)
+  await page
+    .locator('resident-my-house')
+    .getByRole('link', { name: house('onBills') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/contract\/1\/bill$/)
+  await page.getByRole('link', { name: bills('compare.consumption') }).click()
+  await expect(page).toHaveURL(consumption)
+  await openSignedIn(page, `${first}/meter`)
+  await page.getByRole('tab', { name: meters('tabs.history') }).click()
+  await page.getByRole('link', { name: meters('history.compare') }).click()
+  await expect(page).toHaveURL(consumption)
+})
+
 test('CON-12: the contract’s page shows details, parties and billed services; a failed list leaves the others working', async ({
   page,
   faults,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
+import { useContract } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useInView } from '../../src/runtime/useInView.ts'
@@ -20,6 +22,7 @@ export function Compare({ contract, invoice }: Props) {
   const { client } = useElement().suite
   const { locale } = useContext(TextsContext)
   const link = useDestination()
+  const { group } = useContract()
   const mayRead = useMay('meters')
   const isMonthly = invoice.type === 'monthly'
   const changes = useQuery({ ...changesQuery(client, contract, invoice.id), enabled: isMonthly })
@@ -36,7 +39,7 @@ export function Compare({ contract, invoice }: Props) {
       changes={isMonthly ? changesPanel : undefined}
       months={usePanel(months)}
       monthsPlace={monthsPlace}
-      consumption={mayRead ? link('consumption', { contract }) : undefined}
+      consumption={mayRead ? link('consumption', contractDestination(group, contract).params) : undefined}
       // Unknown and missing codes fall back to a readable name.
       nameOf={code =>
         catalogue.data?.find(service => service.code === code)?.names[locale] ?? code.replaceAll('_', ' ')

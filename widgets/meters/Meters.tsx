@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -65,7 +66,7 @@ function MetersOf(props: Props) {
   const t = useT()
   const destination = useDestination()
   const { client, toasts } = useElement().suite
-  const { contract } = useContract()
+  const { contract, group } = useContract()
   const { day, month, reading, time } = useFormat()
   const unitName = useUnit()
   const online = useOnline()
@@ -176,7 +177,7 @@ function MetersOf(props: Props) {
         addresses,
         meterId,
         onMeter: setMeterId,
-        consumption: destination('consumption', { contract: contract.id }),
+        consumption: destination('consumption', contractDestination(group, contract.id).params),
         photo: look.window,
         onSave: () => void save(),
         onPhoto: look.show,

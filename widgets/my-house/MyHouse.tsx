@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { calendarFile } from '../../src/api/rules/calendarFile.ts'
+import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { saveFile } from '../../src/files/saveFile.ts'
 import { TextsContext } from '../../src/i18n/TextsContext.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -23,7 +24,10 @@ export const MyHouse = () => (
 function HouseOf() {
   const { t, locale } = useContext(TextsContext)
   const { client } = useElement().suite
-  const { id } = useContract().contract
+  const {
+    contract: { id },
+    group,
+  } = useContract()
   const { time } = useFormat()
   const online = useOnline()
   const link = useDestination()
@@ -53,7 +57,7 @@ function HouseOf() {
       onRetry={() => void query.refetch()}
       onCalendar={saveCalendar}
       billedServices={billedServices}
-      bills={link('bills', { contract: id })}
+      bills={link('bills', contractDestination(group, id).params)}
     />
   )
 }

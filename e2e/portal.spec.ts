@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
@@ -92,6 +93,21 @@ test('NAV-6: a vendor’s own URL redirects to its first contract', async ({ pag
   await expect(page).toHaveURL(/\/vendor\/beta\/organizations\/\d+\/contract\/\d+$/)
   await page.goto('/vendor/gama')
   await expect(page.getByText(text('vendor.title', { vendor: 'Gama nami' }))).toBeVisible()
+})
+
+test('NAV-6: a vendor’s URL says in which role its contracts are, and names an organization without one', async ({
+  page,
+}) => {
+  const president = shared('otherRole.switch', { role: shared('roles.president') })
+  const owner = shared('otherRole.switch', { role: shared('roles.owner') })
+  await openSignedIn(page, '/vendor/alfa/organizations/2', 'board@example.com')
+  await page.getByRole('button', { name: president, exact: true }).click()
+  await expect(page).toHaveURL('/vendor/alfa/organizations/2/contract/10')
+  await page.goto('/vendor/beta')
+  await page.getByRole('button', { name: owner, exact: true }).click()
+  await expect(page).toHaveURL('/vendor/beta/organizations/4/contract/8')
+  await page.goto('/vendor/beta/organizations/5')
+  await expect(page.getByText(text('vendor.title', { vendor: 'Beta Palanga' }))).toBeVisible()
 })
 
 test('NAV-8: a signed-in user is redirected away from sign-in pages', async ({ page }) => {

@@ -2,6 +2,7 @@ import { landing, loginPath } from '../../../src/api/rules/guards.ts'
 import type { Session } from '../../../src/session/createSession.ts'
 import type { Router } from '../router/createRouter.ts'
 import { currentParams } from '../routing/routeParams.ts'
+import { needsRepair } from './guardContext.ts'
 import type { PageHandle } from './guarded.ts'
 import { returnAddress } from './guardState.ts'
 
@@ -20,6 +21,7 @@ export const pathNow = ({ state: { location } }: Router): string =>
 /**
  * Navigates when the session changes, in an element, in another tab or by expiry. Signing in redirects to the landing
  * page (NAV-7); signing out to the sign-in page; after an expired session signing in returns to the page (NAV-10).
+ * Correcting profile details returns to the page that was asked for (AUT-18).
  */
 export function followSession(router: Router, { store }: Session): () => void {
   const loaded = (status: string) => (status === 'guest' || status === 'ready' ? status : undefined)
@@ -37,6 +39,8 @@ export function followSession(router: Router, { store }: Session): () => void {
       returnAddress.store(now.expired ? pathNow(router) : undefined)
       return go(loginPath(currentParams(router)))
     }
+    const isRepaired = now.status === 'ready' && needsRepair(before) && !needsRepair(now)
+    if (isRepaired && guardsOf(router).includes('invalidProfile')) return go(returnAddress.take() ?? '/')
     // Guards depend on the user's status and contracts.
     const differs = now.groups !== before.groups || now.status !== before.status
     if (router.state.isInitialized && differs && now.status !== 'loading') void router.revalidate()

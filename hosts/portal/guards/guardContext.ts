@@ -16,18 +16,22 @@ async function loadedSession({ store, load }: Session): Promise<SessionState> {
   return state
 }
 
+/** Whether the user has to correct profile details before anything else (AUT-18). */
+export const needsRepair = ({ user }: SessionState): boolean => (user?.invalidFields.length ?? 0) > 0
+
 /** Collects the input of a path's guards. @throws ApiError when a call fails */
 export async function guardContextOf(
   suite: Suite,
   { pathname, search, hash }: Path,
   params: RouteParams,
 ): Promise<GuardContext> {
-  const { status, user, groups, allGroups } = await loadedSession(suite.session)
+  const session = await loadedSession(suite.session)
+  const { status, groups, allGroups } = session
   const own = allGroups.find(({ slug }) => slug === params.vendor)
   const vendors = params.vendor === undefined || own ? [] : await loadPublicVendors(suite)
   return {
     signedIn: status === 'ready',
-    needsRepair: (user?.invalidFields.length ?? 0) > 0,
+    needsRepair: needsRepair(session),
     groups,
     allGroups,
     publicVendors: vendors.map(({ slug }) => slug),

@@ -65,17 +65,15 @@ export const vendorPath = ({ vendor, organization }: RouteParams): string | unde
         `/vendor/${encodeURIComponent(vendor)}${organization === undefined ? '' : `/organizations/${encodeURIComponent(organization)}`}`,
       )
 
-/** Passes signed-in users; redirects guests to the sign-in page and stores the path (NAV-10). */
-const auth: Guard = ({ signedIn, params, path }) => {
-  if (signedIn) return pass
+/** A redirect that stores the path, because the user returns to it afterwards. */
+function detour(to: string, path: string): GuardResult {
   const remember = safePath(path)
   // "/" is the default after signing in. If stored, it would override the vendor's own landing page (NAV-7).
-  return {
-    kind: 'redirect',
-    to: loginPath(params),
-    ...(remember === undefined || remember === '/' ? {} : { remember }),
-  }
+  return { kind: 'redirect', to, ...(remember === undefined || remember === '/' ? {} : { remember }) }
 }
+
+/** Passes signed-in users; redirects guests to the sign-in page and stores the path (NAV-10). */
+const auth: Guard = ({ signedIn, params, path }) => (signedIn ? pass : detour(loginPath(params), path))
 
 /** Passes guests; redirects signed-in users to the start page (NAV-8). */
 const guest: Guard = ({ signedIn }) => (signedIn ? { kind: 'redirect', to: '/' } : pass)
@@ -134,9 +132,9 @@ const contract: Guard = ({ groups, allGroups, params }) => {
   return findContract(groups, owned.contract.id) ? pass : { kind: 'redirect', to: '/', notice: 'other-role' }
 }
 
-/** Redirects users who have to correct profile details to that page (AUT-18). */
-const validProfile: Guard = ({ needsRepair }) =>
-  needsRepair ? { kind: 'redirect', to: '/profile/repair' } : pass
+/** Redirects users who have to correct profile details to that page and stores the path (AUT-18). */
+const validProfile: Guard = ({ needsRepair, path }) =>
+  needsRepair ? detour(pathOf('profile-repair'), path) : pass
 
 /** Passes only users who have to correct profile details (AUT-18). */
 const invalidProfile: Guard = ({ needsRepair }) => (needsRepair ? pass : { kind: 'redirect', to: '/' })

@@ -241,8 +241,11 @@ describe('guards by name', () => {
   })
 
   it('AUT-18: details to correct come first, for that case only', () => {
-    expect(runGuards(['validProfile'], context({ needsRepair: true }))).toMatchObject({
+    const asked = { needsRepair: true, path: '/vendor/alfa/contract/1/bill?from=mail' }
+    expect(runGuards(['validProfile'], context(asked))).toEqual({
+      kind: 'redirect',
       to: '/profile/repair',
+      remember: asked.path,
     })
     expect(runGuards(['invalidProfile'], context())).toMatchObject({ to: '/' })
   })

@@ -77,6 +77,32 @@ test('MOV-2 MOV-4 MOV-6: on a stranger’s page readings follow later, and the r
   await expect(part.getByRole('button', { name: text('moving.start') })).toBeVisible()
 })
 
+test('MOV-6: a form half filled in for one contract is empty for the next, and is there again on the way back', async ({
+  page,
+  request,
+}) => {
+  const first = await contractToEnd(request, 7)
+  const second = await contractToEnd(request, 8)
+  await keepSession(page, mover)
+  await openScratchPage(page, {
+    body: `<resident-my-contract contract="${first.id}"></resident-my-contract>`,
+  })
+  const part = page.locator('resident-my-contract')
+  const start = part.getByRole('button', { name: text('moving.start') })
+  const address = part.getByLabel(text('moving.address'))
+  const change = (id: number) =>
+    part.evaluate((element, contract) => element.setAttribute('contract', contract), String(id))
+  await start.click()
+  await address.fill('Sodų g. 5, 00135 Palanga')
+  await change(second.id)
+  await expect(part.getByText(second.number)).toBeVisible()
+  await start.click()
+  await expect(address).toHaveValue('')
+  await change(first.id)
+  await expect(part.getByText(text('moving.restored'))).toBeVisible()
+  await expect(address).toHaveValue('Sodų g. 5, 00135 Palanga')
+})
+
 for (const host of hosts)
   test(`MOV-6: moving out is offered in ${host.name}`, async ({ page, request }) => {
     const { id } = await contractToEnd(request, 6)

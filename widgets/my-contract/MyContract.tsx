@@ -15,9 +15,12 @@ import { useMovingOut } from './useMovingOut.ts'
 /** One contract (CON-12). */
 export const MyContract = () => (
   <QueryShell>
-    <ContractOf />
+    <CurrentContract />
   </QueryShell>
 )
+
+/** The contract id is the key, so that nothing typed for the end of one contract ends another. */
+const CurrentContract = () => <ContractOf key={useContract().contract.id} />
 
 function ContractOf() {
   const { t, locale } = useContext(TextsContext)

@@ -130,6 +130,25 @@ test('HLP-2: a draft and its file survive a reload; the request is sent once and
   await expect(element(page).getByRole('article')).toContainText(number)
 })
 
+test('HLP-5: the text and the files of a reply survive a reload', async ({ page }) => {
+  await openPortal(page, '/help-desk/3')
+  const reply = element(page).getByLabel(text('reply.label'))
+  await reply.fill('Šviesa dega ir naktį.')
+  await files(page).setInputFiles(jpg('naktis.jpg'))
+  await expect(file(page, 'naktis.jpg')).toContainText(shared('files.sent'))
+  await page.reload()
+  await expect(reply).toHaveValue('Šviesa dega ir naktį.')
+  await expect(file(page, 'naktis.jpg')).toContainText(shared('files.sent'))
+  await element(page)
+    .getByRole('button', { name: text('reply.do'), exact: true })
+    .click()
+  await expect(element(page).getByRole('button', { name: /naktis\.jpg/ })).toBeVisible()
+  await page.reload()
+  await expect(element(page).getByRole('button', { name: /naktis\.jpg/ })).toBeVisible()
+  await expect(reply).toHaveValue('')
+  await expect(file(page, 'naktis.jpg')).toHaveCount(0)
+})
+
 test('HLP-2 HLP-4: each field states its error, and the input survives a failed submit', async ({
   page,
   faults,

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cancelTask, rateTask, reopenTask, replyToTask } from '../../src/api/endpoints/helpDesk.ts'
 import { type TaskDetail, TaskRatingBody, TaskReplyBody } from '../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
-import { useUploads } from '../../src/files/useUploads.ts'
+import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -15,7 +15,8 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { taskQuery } from './queries.ts'
 import type { Continuation } from './types.ts'
 
-const noText = { text: '' }
+const noReply = { text: '', files: [] as readonly SentFile[] }
+const noRating = { value: '', comment: '' }
 
 /** What was typed while a reply was being sent: after its text or, if that was changed, everything. */
 const typedSince = (sent: string, now: string) =>
@@ -32,8 +33,10 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   const [missed, setMissed] = useState<string>()
   const [cancellation, setCancellation] = useState<Continuation['cancellation']['state']>({ kind: 'none' })
   const [isRated, setRated] = useState(false)
-  const uploads = useUploads('help-desk')
-  const draft = useDraft(`task-reply/${id}`, noText)
+  const draft = useDraft(`task-reply/${id}`, noReply)
+  const [saved] = useState(draft.saved)
+  const ratingDraft = useDraft(`task-rating/${id}`, noRating)
+  const uploads = useUploads('help-desk', saved?.files)
   const params = { task: id }
   const uploadIds = uploads.sent.map(({ upload }) => upload)
   const keys = useRef<readonly [content: string, key: string]>(['', ''])
@@ -48,15 +51,15 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     cache.setQueryData(taskQuery(client, id).queryKey, changed)
     void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
   }
-  const keep = (text: string) => {
+  const keep = (text: string, files: readonly SentFile[]) => {
     typed.current = text
-    if (text) draft.keep({ text })
+    if (text || files.length > 0) draft.keep({ text, files })
     else draft.drop()
   }
   const focus = (name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   const reply = useForm({
-    initial: { ...noText, ...draft.saved },
+    initial: { text: saved?.text ?? '' },
     schema: TaskReplyBody,
     body: values => ({ ...values, uploads: uploadIds }),
     async send(values) {
@@ -67,7 +70,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       keys.current = ['', '']
       uploads.clearSent(uploadIds)
       const text = typedSince(values.text, typed.current ?? values.text)
-      keep(text)
+      keep(text, [])
       reply.reset({ text })
       setReopening(false)
       store(data)
@@ -76,23 +79,27 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     focus,
   })
   const rating = useForm({
-    initial: { value: '', comment: undefined as string | undefined },
+    initial: { value: '', comment: undefined as string | undefined, ...ratingDraft.saved },
     schema: TaskRatingBody,
     body: ({ value, comment }) => ({ value: Number(value), comment }),
     async send({ value, comment }) {
       const { data } = await client.call(rateTask, { params, body: { value: Number(value), comment } })
+      ratingDraft.drop()
       setRated(true)
       store(data)
       emit('resident-task-continued', { taskId: id, action: 'rate' })
     },
     focus,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the uploaded files change
+  useLayoutEffect(() => keep(reply.values.text, uploads.sent), [uploadIds.join()])
   if (!task?.actions || task.actions.length === 0) return undefined
   // What was not typed stays as it was sent: the server replaces both at once.
   const ratingNow = {
     value: rating.values.value || String(task.rating?.value ?? ''),
     comment: rating.values.comment ?? task.rating?.comment ?? '',
   }
+  const keepRating = (changed: Partial<typeof ratingNow>) => ratingDraft.keep({ ...ratingNow, ...changed })
 
   const cancel = async () => {
     setCancellation({ kind: 'sending' })
@@ -124,7 +131,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       files: { ...uploads.field, error: uploads.field.error ?? stuck },
       onType(text) {
         reply.set('text', text)
-        keep(text)
+        keep(text, uploads.sent)
       },
       onSubmit: submit,
     },
@@ -141,8 +148,14 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       busy: rating.busy,
       isRated: task.rating !== null && task.rating !== undefined,
       isJustRated: isRated,
-      onPick: value => rating.set('value', value),
-      onType: comment => rating.set('comment', comment),
+      onPick(value) {
+        rating.set('value', value)
+        keepRating({ value })
+      },
+      onType(comment) {
+        rating.set('comment', comment)
+        keepRating({ comment })
+      },
       onSubmit: () => void rating.submit(ratingNow),
     },
   }

@@ -42,7 +42,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const { markSeen } = useMarkRead((ids, isRead) => updateCachedReads(cache, 'offers', ids, isRead))
   const groups = useSession(state => state.groups)
   const current = useSession(state => state.contractId)
-  const draft = useDraft(`offer/${id}`, { comment: '' })
+  const draft = useDraft(['offer', id, contractId].filter(Boolean).join('/'), { contractId: 0, comment: '' })
   const [ordered, setOrdered] = useState(false)
   const isMarkedRead = useRef(false)
   const isUnread = query.data?.isRead === false
@@ -57,7 +57,7 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const contracts = groups.find(group => group.id === query.data?.organizationGroupId)?.contracts ?? []
   const defaultId = [contractId, current].find(name => contracts.some(contract => contract.id === name))
   const form = useForm({
-    initial: { contractId: 0, comment: draft.saved?.comment ?? '' },
+    initial: { contractId: 0, comment: '', ...draft.saved },
     schema: OrderBody,
     body: values => bodyOf({ ...values, contractId: chosenOf(values.contractId) }),
     async send(values) {
@@ -69,7 +69,10 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
     },
     focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
   })
-  const chosenOf = (picked: number) => picked || defaultId || contracts[0]?.id || 0
+  // The contract of the draft may have been unlinked meanwhile.
+  const chosenOf = (picked: number) =>
+    contracts.find(contract => contract.id === picked)?.id ?? defaultId ?? contracts[0]?.id ?? 0
+  const keep = (changed: Partial<typeof form.values>) => draft.keep({ ...form.values, ...changed })
   const { values, failure } = form
   return (
     <OffersView
@@ -94,10 +97,13 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
         list,
       }}
       onRetry={() => void query.refetch()}
-      onPick={picked => form.set('contractId', picked)}
+      onPick={picked => {
+        form.set('contractId', picked)
+        keep({ contractId: picked })
+      }}
       onType={comment => {
         form.set('comment', comment)
-        draft.keep({ comment })
+        keep({ comment })
       }}
       onSubmit={() => void form.submit()}
     />

@@ -89,6 +89,21 @@ test.each([
   await expect.poll(() => field.value).toBe(kept)
 })
 
+test('HLP-5: a rating that was not sent is there again after a reload', async () => {
+  const type = async (text: string) => {
+    drawn.all('textarea')[0]?.focus()
+    await act(async () => document.execCommand('insertText', false, text))
+  }
+  const task = { ...rated, id: 8, rating: null }
+  await drawContinuation(task, getSuite())
+  await act(async () => drawn.all('input[type="radio"]')[3]?.click())
+  await type('Quick and kind.')
+  await drawn.remove()
+  await drawContinuation(task, getSuite())
+  expect((drawn.all('textarea')[0] as HTMLTextAreaElement).value).toBe('Quick and kind.')
+  expect((drawn.all('input[type="radio"]')[3] as HTMLInputElement).checked).toBe(true)
+})
+
 function Stored({ id }: { readonly id: number }) {
   const { client } = useElement().suite
   const { data } = useQuery({ ...taskQuery(client, id), staleTime: Number.POSITIVE_INFINITY })

@@ -25,10 +25,13 @@ const offer = {
   orderedAt: null,
 }
 
-test('A11-1: a refused comment of an order gets the focus', async () => {
+const contracts = [3, 4, 5].map(id => ({ id, username: `000${id}`, contractName: null }))
+
+/** Draws the offer for somebody with these contracts. */
+async function drawOffer(held = contracts) {
   const page = getSuite()
   const call = async () => ({ data: offer })
-  const groups = [{ id: 1, contracts: [{ id: 3, username: '0003', contractName: null }] }]
+  const groups = [{ id: 1, contracts: held }]
   const store = createStore(() => ({ ...page.session.store.getState(), groups }))
   const suite = {
     ...page,
@@ -51,6 +54,10 @@ test('A11-1: a refused comment of an order gets the focus', async () => {
   )
   drawn = await draw(null)
   await drawn.redraw(element(drawn.host))
+}
+
+test('A11-1: a refused comment of an order gets the focus', async () => {
+  await drawOffer()
   const field = drawn.all('textarea')[0] as HTMLTextAreaElement
   field.focus()
   await act(async () => document.execCommand('insertText', false, 'a'.repeat(limits.taskMessage.max + 1)))
@@ -59,4 +66,21 @@ test('A11-1: a refused comment of an order gets the focus', async () => {
   await act(async () => send?.click())
   await expect.poll(() => field.ariaInvalid).toBe('true')
   await expect.poll(() => drawn.root.activeElement).toBe(field)
+})
+
+test('OFF-1: an order that was not sent keeps its contract after a reload, unless that was unlinked', async () => {
+  const chosen = () => (drawn.all('select')[0] as HTMLSelectElement | undefined)?.value
+  await drawOffer()
+  expect(chosen()).toBe('3')
+  const select = drawn.all('select')[0] as HTMLSelectElement
+  await act(async () => {
+    select.value = '4'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await drawn.remove()
+  await drawOffer()
+  expect(chosen()).toBe('4')
+  await drawn.remove()
+  await drawOffer(contracts.filter(({ id }) => id !== 4))
+  expect(chosen()).toBe('3')
 })

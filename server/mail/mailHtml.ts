@@ -49,7 +49,7 @@ ${block('small', html`${link.note}<br>${anchor(link.url, link.url, 'address')}`,
 
   const contacts = [
     ...(sender.email ? [anchor(`mailto:${sender.email}`, sender.email)] : []),
-    ...(sender.phone ? [anchor(`tel:${sender.phone.replace(/[^+\d]/g, '')}`, sender.phone)] : []),
+    ...(sender.phone ? [anchor(`tel:${sender.phone.replace(/[^+\d]/g, '')}`, sender.phone, 'phone')] : []),
   ].map((contact, at) => html`${at > 0 ? ', ' : ' '}${contact}`)
 
   return String(

@@ -44,6 +44,7 @@ const layout: Readonly<Record<string, string>> = {
   button:
     'display:inline-block;padding:2px 12px;border-width:10px;border-style:solid;border-radius:8px;font-weight:600;text-decoration:none;text-align:center',
   link: 'text-decoration:underline',
+  phone: 'white-space:nowrap',
   address: 'overflow-wrap:anywhere;word-break:break-all',
   small: 'margin:0 0 16px;font-size:14px;line-height:1.5',
   facts: 'margin:0 0 16px;padding:4px 0;border-width:1px 0;border-style:solid',

@@ -60,3 +60,23 @@ export function write(
 /** Draws a line across the page. */
 export const rule = (pdf: Pdf, y: number, color = line, thickness = 0.7) =>
   pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(thickness).strokeColor(color).stroke()
+
+/** Writes who sends a document, at the left of its head; returns where that ends. */
+export function drawSender(
+  pdf: Pdf,
+  title: string,
+  organization: { readonly name: string; readonly address: string },
+  senderWidth: number,
+): number {
+  write(pdf, title, page.left, page.top, { size: 19, bold: true, width: senderWidth })
+  write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: senderWidth })
+  write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: senderWidth })
+  return pdf.y
+}
+
+/** Returns where something of this height is drawn: at y, or at the top of a new page when the footer stands there. */
+export function continueOnPage(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= page.bottom - 12) return y
+  pdf.addPage()
+  return page.top
+}

@@ -12,7 +12,13 @@ const fonts = { regular: fontFile('DejaVuSansCondensed'), bold: fontFile('DejaVu
  */
 export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
   const { default: PDFDocument } = await import('pdfkit')
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, displayTitle: true, font: fonts.regular, ...options })
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    displayTitle: true,
+    font: fonts.regular,
+    ...options,
+  })
   return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
 }
 

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import {
   brandOf,
+  continueOnPage,
+  drawSender,
   type Formats,
   formats,
   ink,
@@ -22,19 +24,17 @@ export function drawInvoice(pdf: Pdf, invoice: InvoiceDocument, locale: Locale) 
   const color = brandOf(invoice.vendor)
   const format = formats(locale, invoice.currency)
   pdf.rect(0, 0, pdf.page.width, 10).fill(color)
-  drawHead(pdf, invoice, locale)
-  let y = drawFacts(pdf, invoice, locale, format, 140)
+  const headEnd = drawHead(pdf, invoice, locale)
+  let y = drawFacts(pdf, invoice, locale, format, Math.max(140, headEnd + 16))
   y = drawAmount(pdf, invoice, locale, format, y + 10, color)
   y = drawLines(pdf, invoice, locale, format, y + 26)
   if (invoice.dueCents > 0) drawPayment(pdf, invoice, locale, y + 24)
   drawFoot(pdf, invoice, locale)
 }
 
-function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocument, locale: Locale) {
+function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocument, locale: Locale): number {
   const half = width / 2
-  write(pdf, vendor.title, page.left, page.top, { size: 19, bold: true, width: half })
-  write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: half })
-  write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: half })
+  const senderEnd = drawSender(pdf, vendor.title, organization, half - 16)
   const rightAligned = { width: half, align: 'right' } as const
   write(pdf, invoiceTexts[locale].invoice.titles[type], page.left + half, page.top, {
     size: 19,
@@ -42,6 +42,7 @@ function drawHead(pdf: Pdf, { vendor, organization, type, number }: InvoiceDocum
     ...rightAligned,
   })
   write(pdf, number, page.left + half, pdf.y + 4, { color: muted, ...rightAligned })
+  return Math.max(senderEnd, pdf.y)
 }
 
 /** Two columns of labelled values. */
@@ -77,9 +78,11 @@ function drawLines(pdf: Pdf, invoice: InvoiceDocument, locale: Locale, format: F
   let y = row(texts.service, texts.amount, top, { size: 8.5, color: muted }) + 6
   rule(pdf, y, ink, 0.9)
   for (const { serviceCode, amountCents } of invoice.lines) {
+    y = continueOnPage(pdf, y, 26)
     y = row(serviceName(serviceCode, locale), format.money(amountCents), y + padding + 1, {}) + padding
     rule(pdf, y)
   }
+  y = continueOnPage(pdf, y, 50)
   y = row(texts.total, format.money(invoice.amountCents), y + 9, { bold: true, size: 11 }) + 4
   const paidCents = invoice.amountCents - invoice.dueCents
   return invoice.dueCents > 0 && paidCents > 0
@@ -116,29 +119,32 @@ function drawAmount(
 
 function drawPayment(pdf: Pdf, { organization, number }: InvoiceDocument, locale: Locale, top: number) {
   const texts = invoiceTexts[locale].invoice
-  write(pdf, texts.howToPay, page.left, top, { size: 12, bold: true })
-  let y = top + 21
+  const labelWidth = 180
+  let y = continueOnPage(pdf, top, 102)
+  write(pdf, texts.howToPay, page.left, y, { size: 12, bold: true })
+  y += 21
   for (const [label, value] of [
     [texts.payee, organization.name],
     [texts.bank, organization.bank],
     [texts.account, organization.iban],
     [texts.reference, number],
   ] as const) {
-    write(pdf, label, page.left, y, { color: muted })
-    write(pdf, value, page.left + 150, y)
-    y += 16
+    write(pdf, label, page.left, y, { color: muted, width: labelWidth - 12 })
+    const labelEnd = pdf.y
+    write(pdf, value, page.left + labelWidth, y, { width: width - labelWidth })
+    y = Math.max(labelEnd, pdf.y) + 4
   }
   write(pdf, texts.referenceNote, page.left, y + 6, { size: 9, color: muted, width })
 }
 
 function drawFoot(pdf: Pdf, { organization }: InvoiceDocument, locale: Locale) {
   const texts = invoiceTexts[locale].invoice
+  const half = width / 2
   rule(pdf, page.bottom - 12)
-  const style = { size: 8.5, color: muted } as const
+  const style = { size: 8.5, color: muted, width: half - 8 } as const
   write(pdf, `${organization.name}, ${texts.companyCode} ${organization.code}`, page.left, page.bottom, style)
-  write(pdf, `${texts.questions}: ${organization.email}`, page.left, page.bottom, {
+  write(pdf, `${texts.questions}: ${organization.email}`, page.left + half + 8, page.bottom, {
     ...style,
-    width,
     align: 'right',
   })
 }

@@ -3,7 +3,7 @@ import { drawInvoice } from './drawInvoice.ts'
 import type { PrintInvoice } from './InvoiceDocument.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 
-/** Renders an invoice on one A4 page. */
+/** Renders an invoice on A4, on one page unless it has many lines. */
 export const printInvoice: PrintInvoice = async (invoice, locale) => {
   const { titles } = invoiceTexts[locale].invoice
   const pdf = await openPdf({

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import { dayIn } from '../../../days.ts'
 import {
   brandOf,
+  drawSender,
   formats,
   ink,
   muted,
@@ -38,20 +39,19 @@ function draw(pdf: Pdf, receipt: ReceiptDocument, locale: Locale) {
   const color = brandOf(vendor)
   const rightAligned = { width: width / 2, align: 'right' } as const
   pdf.rect(0, 0, pdf.page.width, 10).fill(color)
-  write(pdf, vendor.title, page.left, page.top, { size: 19, bold: true, width: width / 2 })
-  write(pdf, organization.name, page.left, pdf.y + 4, { color: muted, width: width / 2 })
-  write(pdf, organization.address, page.left, pdf.y + 1, { color: muted, width: width / 2 })
+  const senderEnd = drawSender(pdf, vendor.title, organization, width / 2 - 16)
   write(pdf, texts.title, page.left + width / 2, page.top, { size: 19, bold: true, ...rightAligned })
   write(pdf, receipt.number, page.left + width / 2, pdf.y + 4, { color: muted, ...rightAligned })
 
-  pdf.roundedRect(page.left, 150, width, 64, 8).fill(tint(color, 0.1))
-  pdf.roundedRect(page.left, 150, 5, 64, 2.5).fill(color)
-  write(pdf, texts.paid, page.left + 22, 164, { size: 12, bold: true, width: width / 2 })
+  const top = Math.max(150, senderEnd + 16)
+  pdf.roundedRect(page.left, top, width, 64, 8).fill(tint(color, 0.1))
+  pdf.roundedRect(page.left, top, 5, 64, 2.5).fill(color)
+  write(pdf, texts.paid, page.left + 22, top + 14, { size: 12, bold: true, width: width / 2 })
   write(pdf, texts.paidNote, page.left + 22, pdf.y + 4, { color: muted, width: width * 0.62 })
   const total = format.money(amountCents + feeCents)
-  write(pdf, total, page.left, 168, { size: 23, bold: true, width: width - 20, align: 'right' })
+  write(pdf, total, page.left, top + 18, { size: 23, bold: true, width: width - 20, align: 'right' })
 
-  let y = 240
+  let y = top + 90
   const row = (label: string, value: string, bold = false) => {
     write(pdf, label, page.left, y, { color: bold ? ink : muted, bold, width: 170 })
     const labelEnd = pdf.y

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userContracts } from '../../../../server/modules/contracts/tables.ts'
+import { printReport } from '../../../../server/modules/documents/printReport.ts'
 import { documentCategories, type Report } from '../../../../src/api/schemas/documents.ts'
 import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
@@ -107,6 +108,20 @@ onEachDatabase('Documents', server => {
     const { text } = await pdfText(await response.arrayBuffer())
     expect(text.replace(/\s+/g, ' ')).toContain(row?.name)
     expect(text).toContain('Alfa namai Vilnius')
+  })
+
+  test('DOC-1: a long document keeps its margins on every page', async () => {
+    const paragraph = 'Namo lėšos panaudotos stogo remontui ir laiptinių apšvietimui. '.repeat(12)
+    const printed = await printReport({
+      name: 'Namo administravimo ataskaita',
+      date: '2026-03-30',
+      paragraphs: Array.from({ length: 14 }, () => paragraph),
+      organization: { name: 'Alfa namai Vilnius', address: 'Vilniaus g. 12, Vilnius', code: '302345678' },
+      vendor: { color: null },
+    })
+    const { pages, misplaced } = await pdfText(await new Response(printed).arrayBuffer())
+    expect(pages).toBeGreaterThan(1)
+    expect(misplaced).toEqual([])
   })
 
   test('DOC-1: the address expires after a minute and does not work for another document or user', async () => {

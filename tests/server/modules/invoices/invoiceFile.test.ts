@@ -68,35 +68,55 @@ onEachDatabase("An invoice's PDF", server => {
     expect(pages).toBe(1)
   })
 
+  const longestInvoice = {
+    vendor: { title: 'Beta komunalinės paslaugos', color: null },
+    organization: {
+      name: 'Beta Klaipėda',
+      code: '301234784',
+      address: 'Taikos pr. 61, 91182 Klaipėda',
+      email: 'klaipeda@beta.example',
+      bank: 'Nemuno bankas',
+      iban: 'LT12 1000 0111 0100 1004',
+    },
+    contract: { username: '200268', addresses: ['Liepų g. 1-1, Klaipėda', 'Liepų g. 1-2, Klaipėda'] },
+    number: 'BET-200268-2601',
+    type: 'monthly',
+    date: '2026-02-05',
+    dueDate: '2026-02-28',
+    period: '2026-01-01',
+    amountCents: 1200,
+    dueCents: 700,
+    currency: 'EUR',
+    lines: Array.from({ length: 12 }, () => ({ serviceCode: 'electricity_common', amountCents: 100 })),
+  } as const
+
   test('BIL-1: an invoice with every service, two addresses and a partial payment fits on one page', async () => {
-    const longestInvoice = await printInvoice(
-      {
-        vendor: { title: 'Beta komunalinės paslaugos', color: null },
-        organization: {
-          name: 'Beta Klaipėda',
-          code: '301234784',
-          address: 'Taikos pr. 61, 91182 Klaipėda',
-          email: 'klaipeda@beta.example',
-          bank: 'Nemuno bankas',
-          iban: 'LT12 1000 0111 0100 1004',
-        },
-        contract: { username: '200268', addresses: ['Liepų g. 1-1, Klaipėda', 'Liepų g. 1-2, Klaipėda'] },
-        number: 'BET-200268-2601',
-        type: 'monthly',
-        date: '2026-02-05',
-        dueDate: '2026-02-28',
-        period: '2026-01-01',
-        amountCents: 1200,
-        dueCents: 700,
-        currency: 'EUR',
-        lines: Array.from({ length: 12 }, () => ({ serviceCode: 'electricity_common', amountCents: 100 })),
-      },
-      'ru',
+    const { text, pages, misplaced } = await pdfText(
+      await new Response(await printInvoice(longestInvoice, 'ru')).arrayBuffer(),
     )
-    const { text, pages } = await pdfText(await new Response(longestInvoice).arrayBuffer())
     expect(pages).toBe(1)
-    // The last line is above the footer.
     expect(text).toContain('Укажите назначение платежа')
+    expect(misplaced).toEqual([])
+  })
+
+  test('BIL-1: an invoice of forty lines and long names leaves every text readable', async () => {
+    const [line] = longestInvoice.lines
+    const printed = await printInvoice(
+      {
+        ...longestInvoice,
+        vendor: { title: 'Klaipėdos daugiabučių namų priežiūros ir administravimo grupė', color: null },
+        organization: {
+          ...longestInvoice.organization,
+          name: 'Daugiabučio gyvenamojo namo savininkų bendrija „Žvejų kvartalo šiaurinė pusė ir priklausiniai“',
+          address: 'Akademiko Jono Kubiliaus prospektas 128A-45, LT-08412 Vilniaus miesto savivaldybė',
+        },
+        lines: Array.from({ length: 40 }, () => line ?? expect.fail()),
+      },
+      'lt',
+    )
+    const { text, misplaced } = await pdfText(await new Response(printed).arrayBuffer())
+    expect(misplaced).toEqual([])
+    expect(text).toContain('Kaip sumokėti')
   })
 
   test('BIL-1: an address expires after 60 seconds with its own error', async () => {

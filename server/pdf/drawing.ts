@@ -74,7 +74,7 @@ export function drawSender(
   return pdf.y
 }
 
-/** Returns where something of this height is drawn: at y, or at the top of a new page when the footer stands there. */
+/** Returns where something of this height is drawn: at y, or at the top of a new page when the footer is in the way. */
 export function continueOnPage(pdf: Pdf, y: number, height: number): number {
   if (y + height <= page.bottom - 12) return y
   pdf.addPage()

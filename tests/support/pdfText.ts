@@ -3,7 +3,7 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 /** Points around a page in which most printers print nothing. */
 const printerMargin = 14
 
-/** Texts of a page that stand in the printer's margin or over another text. */
+/** Texts of a page that are in the printer’s margin or over another text. */
 async function misplacedOn(page: PDFPageProxy): Promise<string[]> {
   const [, , width = 0, height = 0] = page.view
   const { items } = await page.getTextContent()

@@ -72,6 +72,15 @@ describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => 
     },
   )
 
+  it.each(locales)('%s puts no quotation marks around names of companies, which have their own', locale => {
+    // The vendor of the doctor's texts is the name in addresses.
+    const quoted = Object.entries(texts(locale)).filter(
+      ([key, text]) =>
+        !key.startsWith('findings.') && /[„“«]\{\{(vendor|payee|company|organization)\}\}/.test(text),
+    )
+    expect(quoted).toEqual([])
+  })
+
   it.each(locales.filter(locale => locale !== 'en'))('%s is not English left over', locale => {
     const same = Object.entries(texts(locale)).filter(
       ([key, text]) => text.length > 24 && text === english[key],

@@ -67,7 +67,7 @@ describe('the latest bill', () => {
   test('BIL-12: limits to this bill that nothing is to pay when other bills are open', async () => {
     await show('paid, with other bills open')
     expect(drawn.words('.latest h2')).toEqual(['Nothing to pay for this bill'])
-    expect(drawn.words('.latest p.muted')).toEqual(['Due to this company in all: €264.20'])
+    expect(drawn.words('.latest p.muted')).toEqual(['Total you owe this company: €264.20'])
   })
 
   test('BIL-1: keeps the values of the details at the end of the card when they wrap', async () => {

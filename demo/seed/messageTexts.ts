@@ -49,7 +49,7 @@ export const seedNews: Readonly<Record<'lt' | 'lv', readonly MessageText[]>> = {
     news(
       74,
       'Atnaujinta avarinės tarnybos linija',
-      '<p>Avarinė tarnyba atsiliepia visą parą telefonu <a href="tel:+37052000112">+370 5 200 0112</a>.</p>',
+      '<p>Avarinė tarnyba atsiliepia visą parą. Jos numerį rasite savitarnos pradžios puslapyje.</p>',
     ),
     news(
       120,

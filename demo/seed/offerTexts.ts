@@ -23,7 +23,7 @@ const alfa = (
   provider,
   priceCents,
   days: [-since, 60 - since],
-  body: `<p>${summary}</p><p>Užsisakykite čia – su Jumis susisieks <strong>${provider}</strong>. Kaina nurodyta su PVM.</p>`,
+  body: `<p>${summary}</p><p>Užsisakykite čia – su Jumis susisieks <strong>${provider}</strong>.${priceCents === null ? '' : ' Kaina nurodyta su PVM.'}</p>`,
 })
 
 /** Offers: twelve of one vendor, so that its list has a second page, and one that has ended. */

@@ -137,7 +137,7 @@ function informationOf(year: number): Information[] {
         { name: fuels.waste, percent: '8.2' },
       ],
       emissions: '52.4',
-      priceComponents: heatPrice(isLatvian ? 'mēnesis' : 'mėn.'),
+      priceComponents: heatPrice(isLatvian ? 'mēn.' : 'mėn.'),
     }
     return [
       { ...heat, service: 'heating' as const },

@@ -3,7 +3,7 @@ import { requests } from '../../../src/api/vendor/endpoints/requests.ts'
 import { detail, textField, time } from '../layout.ts'
 import { type PageContext, type PageHandler, textOf } from '../PageContext.ts'
 
-const stages = ['New', 'Registered', 'In process', 'Completed', 'Rejected']
+const stages = ['New', 'Registered', 'In progress', 'Completed', 'Rejected']
 
 async function list({ api, slug }: PageContext) {
   const { data } = await api.call(requests.list, { query: { limit: 50 } })

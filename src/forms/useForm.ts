@@ -35,7 +35,7 @@ interface FormOptions<V extends Values> {
   readonly body?: (values: V) => unknown
   /** Sends the body; errors are shown, and the values stay. */
   readonly send: (values: V) => Promise<void>
-  /** Focuses the first invalid field. */
+  /** Focuses the first invalid field; by default the control of its name inside the element. */
   readonly focus?: (field: keyof V & string) => void
 }
 
@@ -99,12 +99,17 @@ function useFormTexts(needsTexts: boolean) {
   }, [suite, locale, needsTexts])
 }
 
+/** Focuses the control of that name inside an element. */
+export const focusNamed = (host: HTMLElement, name: string) =>
+  host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
 /**
  * State of a form: values, errors, and whether it is being sent. The schema is the server's own, and errors of the
  * server (422) are shown at their fields in the same way.
  */
 export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
-  const { initial, send, focus, body = (values: V) => values } = options
+  const { host } = useElement()
+  const { initial, send, body = (values: V) => values, focus = name => focusNamed(host, name) } = options
   const t = useT()
   useFormTexts(options.schema !== undefined)
   const [values, setValues] = useState(initial)
@@ -168,7 +173,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
         setFaults(fieldFaults)
         const first = Object.keys(initial).find(field => Object.hasOwn(fieldFaults, field))
         if (first === undefined) setFailure(error)
-        else focus?.(first)
+        else focus(first)
       } finally {
         now.current.busy = false
         setBusy(false)
@@ -186,7 +191,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
       setFailure(undefined)
       setFaults(checkedFaults)
       const first = fields.find(field => Object.hasOwn(checkedFaults, field))
-      if (first !== undefined) focus?.(first)
+      if (first !== undefined) focus(first)
       return first === undefined
     },
     reset(next) {

@@ -32,7 +32,7 @@ const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email
 /** Links a contract to the account (CON-6, CON-7). */
 export function ContractLink({ formRole }: Props) {
   const t = useT()
-  const { host, suite, emit } = useElement()
+  const { suite, emit } = useElement()
   const link = useDestination()
   const allowed = useFeature('profile_can_link_contract')
   const [linked, setLinked] = useState<Linked>()
@@ -80,7 +80,6 @@ export function ContractLink({ formRole }: Props) {
     schema: ContractLinkBody,
     body: bodyOf,
     send,
-    focus: field => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
   })
 
   const problem = () => {

@@ -18,7 +18,7 @@ import type { EmailState } from './types.ts'
  */
 export function useContractEmail() {
   const t = useT()
-  const { suite, host } = useElement()
+  const { suite } = useElement()
   const { client } = suite
   const { time } = useFormat()
   const queries = useQueryClient()
@@ -45,7 +45,6 @@ export function useContractEmail() {
       setAgain({ kind: 'idle' })
       form.reset({ email: '' })
     },
-    focus: field => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
   })
   const panel = usePanel(query)
 

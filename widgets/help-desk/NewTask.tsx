@@ -51,7 +51,7 @@ export function NewTask({
   onSent,
 }: Props) {
   const t = useT()
-  const { host, suite, emit } = useElement()
+  const { suite, emit } = useElement()
   const { number } = useFormat()
   const cache = useQueryClient()
   const phone = useSession(state => state.user?.phone ?? '')
@@ -92,7 +92,6 @@ export function NewTask({
       if (meta.isNew) emit('resident-task-created', { taskId: data.id, number: data.number })
       onSent(data.id)
     },
-    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
   })
 
   const { values } = form

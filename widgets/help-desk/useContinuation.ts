@@ -25,7 +25,7 @@ const typedSince = (sent: string, now: string) =>
 /** Reply, files, cancellation, reopening and rating of a request (HLP-5). */
 export function useContinuation(id: number, task: TaskDetail | undefined): Continuation | undefined {
   const t = useT()
-  const { host, suite, emit } = useElement()
+  const { suite, emit } = useElement()
   const { client } = suite
   const { number } = useFormat()
   const cache = useQueryClient()
@@ -56,7 +56,6 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     if (text || files.length > 0) draft.keep({ text, files })
     else draft.drop()
   }
-  const focus = (name: string) => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
   const reply = useForm({
     initial: { text: saved?.text ?? '' },
@@ -76,7 +75,6 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       store(data)
       emit('resident-task-continued', { taskId: id, action: isReopening ? 'reopen' : 'reply' })
     },
-    focus,
   })
   const rating = useForm({
     initial: { value: '', comment: undefined as string | undefined, ...ratingDraft.saved },
@@ -89,7 +87,6 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       store(data)
       emit('resident-task-continued', { taskId: id, action: 'rate' })
     },
-    focus,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the uploaded files change
   useLayoutEffect(() => keep(reply.values.text, uploads.sent), [uploadIds.join()])

@@ -7,7 +7,7 @@ import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
 import { atReadingFields, fieldOf, readingsOf, readingsSchema } from '../../src/forms/readingFields.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
-import { type Form, useForm } from '../../src/forms/useForm.ts'
+import { type Form, focusNamed, useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
@@ -64,7 +64,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
   }
   useEffect(() => {
     if (fieldToFocus === undefined) return
-    host.shadowRoot?.querySelector<HTMLElement>(`[name="${fieldToFocus}"]`)?.focus()
+    focusNamed(host, fieldToFocus)
     setFieldToFocus(undefined)
   }, [fieldToFocus, host])
 

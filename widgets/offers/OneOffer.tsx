@@ -35,7 +35,7 @@ const bodyOf = ({ contractId, comment }: { contractId: number; comment: string }
 /** One offer and its order form. Opening it marks it as read. */
 export function OneOffer({ id, contractId, takesFocus, list }: Props) {
   const t = useT()
-  const { suite, host } = useElement()
+  const { suite } = useElement()
   const { number, numbered } = useFormat()
   const cache = useQueryClient()
   const query = useQuery(offerQuery(suite.client, id))
@@ -67,7 +67,6 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
       cacheOrder(cache, id, data.at)
       setOrdered(true)
     },
-    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
   })
   // The contract of the draft may have been unlinked meanwhile.
   const chosenOf = (picked: number) =>

@@ -11,7 +11,7 @@ import type { WithProof } from './useProof.ts'
 
 /** Name and phone; unsaved values are stored as a draft. */
 export function useDetails(user: User, withProof: WithProof) {
-  const { host, suite } = useElement()
+  const { suite } = useElement()
   const saved = detailsOf(user)
   const draft = useDraft<DetailValues>('profile', saved)
   const [savedDraft] = useState(draft.saved)
@@ -20,7 +20,6 @@ export function useDetails(user: User, withProof: WithProof) {
   const form = useForm<DetailValues>({
     initial: { ...saved, ...savedDraft },
     schema: ProfileBody,
-    focus: name => host.shadowRoot?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     async send(body) {
       const saved = await withProof(password =>
         suite.client.call(updateProfile, { body: { ...body, password } }),

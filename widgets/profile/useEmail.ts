@@ -19,7 +19,7 @@ type Work = Extract<EmailState, { kind: 'pending' }>['busy']
 export function useEmail(user: User, withProof: WithProof) {
   const t = useT()
   const { time } = useFormat()
-  const { host, suite } = useElement()
+  const { suite } = useElement()
   const queries = useQueryClient()
   const query = pendingEmailQuery(suite.client)
   const { data: pending, isPending, refetch } = useQuery(query)
@@ -42,7 +42,6 @@ export function useEmail(user: User, withProof: WithProof) {
   const form = useForm({
     initial: { email: '' },
     schema: EmailBody,
-    focus: () => host.shadowRoot?.querySelector<HTMLElement>('[name="email"]')?.focus(),
     async send({ email }) {
       if (!(await start(email))) return
       setOpen(false)

@@ -31,12 +31,11 @@ type Stage =
 /** The meters of a proven contract: readings, or an absence, and what became of them. */
 export function MeterStep({ proof, meters, terms, onBack, onAnother }: Props) {
   const { today } = useFormat()
-  const { suite, host, emit } = useElement()
+  const { suite, emit } = useElement()
   const { client } = suite
   const [stage, setStage] = useState<Stage>({ kind: 'reading' })
   // A retry after a lost answer reuses the key; changed values get a new one.
   const key = useRef<string>(undefined)
-  const focus = (field: string) => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const open = meters.filter(takesReading)
 
   const readings = useForm<Readonly<Record<string, string>>>({
@@ -50,7 +49,6 @@ export function MeterStep({ proof, meters, terms, onBack, onAnother }: Props) {
       emit('resident-readings-submitted', { total: sent.length })
       setStage({ kind: 'sent', total: sent.length })
     },
-    focus,
   })
   const absence = useForm({
     initial: { from: today, until: '' },
@@ -61,7 +59,6 @@ export function MeterStep({ proof, meters, terms, onBack, onAnother }: Props) {
       emit('resident-absence-announced', values)
       setStage({ kind: 'announced', ...values })
     },
-    focus,
   })
   const problems = { reading: useProblem(readings), absent: useProblem(absence) }
 

@@ -32,7 +32,7 @@ export const SubmitReading = (props: Props) => (
 
 function Form({ vendor: slug }: Props) {
   const { locale } = useContext(TextsContext)
-  const { suite, host } = useElement()
+  const { suite } = useElement()
   const t = useT()
   const named = slug ?? suite.config.vendor
   const [vendors, setVendors] = useState<readonly PublicVendor[]>([])
@@ -52,7 +52,6 @@ function Form({ vendor: slug }: Props) {
       const proof = proofOf(values)
       setProven({ proof, meters: await (await loadCalls()).findMeters(suite.client, proof) })
     },
-    focus: field => host.shadowRoot?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
   })
   const problem = useProblem(form)
   const { values, errors, busy } = form

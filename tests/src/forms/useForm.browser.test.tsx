@@ -14,7 +14,7 @@ import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
 const send = vi.fn<(values: object) => Promise<void>>()
-const led = vi.fn()
+const focus = vi.fn()
 
 const initial = { firstName: '', email: '', 'consents.rules': false }
 const validValues = {
@@ -25,18 +25,23 @@ const validValues = {
 }
 const consents = { privacyPolicy: true, userAgreement: true, contractDataProcessing: true, newsletter: false }
 
+interface Options {
+  readonly schema?: FormSchema | (() => Promise<FormSchema>)
+  readonly focus?: (field: string) => void
+}
+
 /** The fields of the registration that a test fills; all others are valid. */
-function Sample({ schema }: { readonly schema?: FormSchema | (() => Promise<FormSchema>) }) {
+function Sample({ schema, focus }: Options) {
   const form = useForm({
     initial,
     ...(schema && { schema }),
+    ...(focus && { focus }),
     body: values => ({
       ...validValues,
       ...values,
       consents: { ...consents, rules: values['consents.rules'] },
     }),
     send,
-    focus: led,
   })
   return (
     <form
@@ -76,7 +81,7 @@ function Sample({ schema }: { readonly schema?: FormSchema | (() => Promise<Form
 let drawn: Drawn
 beforeEach(() => {
   send.mockReset().mockResolvedValue()
-  led.mockReset()
+  focus.mockReset()
 })
 afterEach(() => drawn.remove())
 
@@ -84,24 +89,24 @@ const field = (name: string) => drawn.root.querySelector<HTMLInputElement>(`[nam
 const type = (name: string, text: string) => act(() => userEvent.fill(field(name), text))
 const errors = () => drawn.words('.error')
 const problems = () => drawn.words('[role="alert"]')
-const show = async (schema?: FormSchema | (() => Promise<FormSchema>)) => {
+const show = async (options: Options = {}) => {
   const texts = createTexts()
   await texts.load('en', 'shell', () => Promise.resolve(english))
   const t = texts.translator('en', 'sample') as unknown as Translate
+  drawn = await draw(null, { t })
   const element: ElementValue = {
-    host: document.body,
+    host: drawn.host,
     suite: { ...getSuite(), texts },
     scheme: 'light' as const,
     emit: () => true,
   }
-  drawn = await draw(
+  await drawn.redraw(
     <ElementContext value={element}>
-      <Sample {...(schema && { schema })} />
+      <Sample {...options} />
     </ElementContext>,
-    { t },
   )
   // A form loads the texts of its errors once it is shown, and nothing here draws it again when they are there.
-  await expect.poll(() => texts.has('en', 'forms')).toBe(schema !== undefined)
+  await expect.poll(() => texts.has('en', 'forms')).toBe(options.schema !== undefined)
 }
 
 const refusal = (fields: Record<string, string[]>) =>
@@ -109,7 +114,7 @@ const refusal = (fields: Record<string, string[]>) =>
 
 describe('a form', () => {
   test('shows an error at each invalid field, focuses the first, and sends nothing', async () => {
-    await show(RegisterBody)
+    await show({ schema: RegisterBody, focus })
     await type('email', 'ona@')
     await drawn.press('Send')
     await expect
@@ -119,15 +124,22 @@ describe('a form', () => {
         'Enter an email address like name@example.com.',
         'You need to agree to this to create an account.',
       ])
-    expect(led.mock.calls).toEqual([['firstName']])
+    expect(focus.mock.calls).toEqual([['firstName']])
     expect(send).not.toHaveBeenCalled()
     expect(field('email').getAttribute('aria-invalid')).toBe('true')
     const described = drawn.root.getElementById(field('email').getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('Enter an email address like name@example.com.')
   })
 
+  test('without a function for it, focuses the control of the first invalid field’s name', async () => {
+    await show({ schema: RegisterBody })
+    await type('firstName', 'Ona')
+    await drawn.press('Send')
+    await expect.poll(() => drawn.root.activeElement).toBe(field('email'))
+  })
+
   test('clears an error once its field is valid, and leaves other fields alone', async () => {
-    await show(() => Promise.resolve(RegisterBody))
+    await show({ schema: () => Promise.resolve(RegisterBody) })
     await type('firstName', 'Ona')
     await drawn.press('Send')
     await type('email', 'ona')

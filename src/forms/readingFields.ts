@@ -1,4 +1,4 @@
-import { compareReadings, readTyped } from '../api/rules/readings.ts'
+import { compareReadings, minimumOf, readTyped } from '../api/rules/readings.ts'
 import { ApiError } from '../client/ApiError.ts'
 import type { FormSchema } from './useForm.ts'
 
@@ -27,10 +27,6 @@ interface Issue {
 
 /** Name of a meter's field. */
 export const fieldOf = ({ id }: { readonly id: number }): string => `meter${id}`
-
-/** Lower limit of a new reading. */
-export const minimumOf = ({ latestMeterReading, defaultValue }: ReadMeter): string =>
-  latestMeterReading?.valueTo ?? defaultValue
 
 /** The readings that were typed, in the order of the meters. */
 export const readingsOf = (meters: readonly ReadMeter[], typed: Typed): SentReading[] =>

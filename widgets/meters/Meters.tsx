@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { takesReading } from '../../src/api/rules/readings.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
@@ -21,7 +22,7 @@ import { useUnit } from '../../src/runtime/useUnit.ts'
 import type { MeterPhotoProps } from './MeterPhoto.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
-import { differencesOf, isOpen } from './model.ts'
+import { differencesOf } from './model.ts'
 import { historyQuery, metersQuery, periodQuery, readingsQuery } from './queries.ts'
 import type { DeclarationWindow } from './types.ts'
 import { useDeclaration } from './useDeclaration.ts'
@@ -80,7 +81,7 @@ function MetersOf(props: Props) {
   const window: DeclarationWindow = useMay('declare') ? declaration.window : { kind: 'notPermitted' }
   const all = list.data ?? none
   const isLarge = all.length > eagerLimit
-  const isTakingReadings = window.kind === 'open' && all.some(isOpen)
+  const isTakingReadings = window.kind === 'open' && all.some(takesReading)
   const needsHistory = typing || (!isLarge && list.isSuccess && (tab === 'history' || isTakingReadings))
   const past = useQuery({ ...historyQuery(client, contract.id), enabled: needsHistory })
 

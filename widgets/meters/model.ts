@@ -3,6 +3,7 @@ import { meantReading, type Oddity, oddity } from '../../src/api/rules/plausibil
 import { range } from '../../src/api/rules/range.ts'
 import {
   compareReadings,
+  minimumOf,
   readTyped,
   subtractReadings,
   type TypingProblem,
@@ -25,13 +26,6 @@ export type Check =
       readonly used: string
       readonly odd?: Oddity | undefined
     }
-
-/** Lower limit of a new reading: the last reading, else the meter's initial value. */
-export const minimumOf = (meter: Meter): string => meter.latestMeterReading?.valueTo ?? meter.defaultValue
-
-/** Whether the meter still accepts a reading in this window; a remotely read one accepts none (CNS-4). */
-export const isOpen = (meter: Meter): boolean =>
-  !meter.isExpired && !meter.declared && meter.readingSource !== 'remote'
 
 /**
  * Parses and checks the text typed for a meter.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { declare } from '../../src/api/endpoints/meters.ts'
+import { takesReading } from '../../src/api/rules/readings.ts'
 import type { Meter } from '../../src/api/schemas/meters.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import type { SentFile } from '../../src/files/useUploads.ts'
@@ -9,7 +10,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import type { MeterPhotoState } from './MeterPhoto.tsx'
-import { checkTyped, isOpen } from './model.ts'
+import { checkTyped } from './model.ts'
 import { metersQuery } from './queries.ts'
 import type { Outcome, Result } from './types.ts'
 
@@ -90,7 +91,7 @@ export function useDeclaration({ contract, meters, differences, opensAt }: Optio
 
   const checks = useMemo(
     () =>
-      meters.filter(isOpen).map(meter => ({
+      meters.filter(takesReading).map(meter => ({
         meter,
         check: checkTyped(typed[meter.id] ?? '', meter, differences.get(meter.id) ?? []),
       })),

@@ -1,18 +1,16 @@
+import { isReadByResident } from '../../src/api/rules/readings.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import type { Meter } from '../../src/api/schemas/meters.ts'
 import type { MoveOut, MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
 import { readingIssues, schemaOf } from '../../src/forms/readingFields.ts'
 import type { FormSchema } from '../../src/forms/useForm.ts'
 
-/** Whether a meter takes a last reading; a remotely read one takes none (CNS-4). */
-export const takesReading = (meter: Meter): boolean => !meter.isExpired && meter.readingSource !== 'remote'
-
 /** Meters whose last reading was not given yet. */
 export const withoutReading = (
   meters: readonly Meter[],
   { readings }: Pick<MoveOut, 'readings'>,
 ): readonly Meter[] =>
-  meters.filter(meter => takesReading(meter) && !readings.some(({ meterId }) => meterId === meter.id))
+  meters.filter(meter => isReadByResident(meter) && !readings.some(({ meterId }) => meterId === meter.id))
 
 /** Checks the whole form before anything is sent: readings are optional (MOV-1, MET-2). */
 export const moveOutSchema = (status: MoveOutStatus | undefined, meters: readonly Meter[]): FormSchema =>

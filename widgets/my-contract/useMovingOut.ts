@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { giveLastReadings, requestMoveOut, withdrawMoveOut } from '../../src/api/endpoints/moveOuts.ts'
+import { isReadByResident } from '../../src/api/rules/readings.ts'
 import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
@@ -14,7 +15,7 @@ import { errorText } from '../../src/runtime/errorText.ts'
 import { useFeature } from '../../src/runtime/useFeature.ts'
 import { useMay } from '../../src/runtime/useMay.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { moveOutSchema, takesReading, withoutReading } from './model.ts'
+import { moveOutSchema, withoutReading } from './model.ts'
 import { lastMetersQuery, moveOutQuery } from './queries.ts'
 import type { MoveOutState, MoveOutValues, MovingOutProps } from './types.ts'
 
@@ -50,7 +51,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
   const wantsMeters = seesMeters && may && (isAsked ? moveOut.takesReadings : isOpen)
   const loadedMeters = useQuery({ ...lastMetersQuery(client, contract.id), enabled: wantsMeters })
   const meters = loadedMeters.data ?? []
-  const open = meters.filter(takesReading)
+  const open = meters.filter(isReadByResident)
   const left = moveOut ? withoutReading(meters, moveOut) : []
 
   const store = (data: MoveOutStatus) => {

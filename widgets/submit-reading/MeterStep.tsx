@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { takesReading } from '../../src/api/rules/readings.ts'
 import type { GuestMeter } from '../../src/api/schemas/guestReadings.ts'
 import { newKey } from '../../src/client/newKey.ts'
 import { atReadingFields, fieldOf, readingsOf, readingsSchema } from '../../src/forms/readingFields.ts'
@@ -10,7 +11,6 @@ import { loadCalls } from './loadCalls.ts'
 import type { Terms } from './loadTerms.ts'
 import type { Proof } from './proof.ts'
 import { SubmitReadingView } from './SubmitReadingView.tsx'
-import { takesReading } from './takesReading.ts'
 import type { SubmitReadingState } from './types.ts'
 import { useProblem } from './useProblem.ts'
 

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide'
+import { takesReading } from '../../src/api/rules/readings.ts'
 import { useFormat, vendorDay } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
-import { takesReading } from './takesReading.ts'
 import type { SubmitReadingViewProps } from './types.ts'
 
 /** Lazy, because it is shown once a contract is proven. */

@@ -1,5 +1,5 @@
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
-import type { Meter } from '../../../src/api/schemas/meters.ts'
+import { takesReading } from '../../../src/api/rules/readings.ts'
 import { dayIn } from '../../days.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
@@ -132,9 +132,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
         return { data: { available: false } }
       const wish = { userId: session.user.id, timeZone: contract.timeZone, now: clock() }
       const { meters, window } = await listMeters(contract, wish)
-      const isOpen = ({ isExpired, declared, readingSource }: Meter) =>
-        !isExpired && !declared && readingSource !== 'remote'
-      return { data: { available: window?.isOpen === true && meters.some(isOpen) } }
+      return { data: { available: window?.isOpen === true && meters.some(takesReading) } }
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { takesReading } from '../../../src/api/rules/readings.ts'
 import { fieldsOfRefusal, readingsOf, readingsSchema } from '../../../src/forms/readingFields.ts'
 import { absenceSchema } from '../../../widgets/submit-reading/absenceSchema.ts'
 import { proofOf } from '../../../widgets/submit-reading/proof.ts'
 import { meter } from '../../../widgets/submit-reading/scenarios.ts'
-import { takesReading } from '../../../widgets/submit-reading/takesReading.ts'
 
 const meters = [meter, { ...meter, id: 2, latestMeterReading: null }]
 

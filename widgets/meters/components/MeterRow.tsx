@@ -13,6 +13,7 @@ import {
   Zap,
 } from 'lucide'
 import { memo, useId, useRef } from 'react'
+import { takesReading } from '../../../src/api/rules/readings.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -23,7 +24,6 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import { isOpen } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 import foldedRowCss from './folded-row.css?inline'
 import { NewReading } from './NewReading.tsx'
@@ -64,7 +64,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
       ),
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  const takes = isOpen(meter) && (state === 'open' || (state === 'ended' && typed !== ''))
+  const takes = takesReading(meter) && (state === 'open' || (state === 'ended' && typed !== ''))
   const name = (
     <Heading id={id} ref={heading} tabIndex={-1}>
       {t(`types.${meter.type}`)}
@@ -72,7 +72,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   )
   const icon = <Icon node={icons[meter.type] ?? Gauge} />
   const labelledBy = `${id} ${id}number`
-  if (state === 'closed' && isOpen(meter))
+  if (state === 'closed' && takesReading(meter))
     return (
       <li>
         <details className="meter-folded" aria-labelledby={labelledBy}>

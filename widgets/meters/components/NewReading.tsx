@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { usualUse } from '../../../src/api/rules/plausibility.ts'
+import { minimumOf } from '../../../src/api/rules/readings.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useFocusLost } from '../../../src/ui/useFocusLost.ts'
-import { type Check, checkTyped, minimumOf } from '../model.ts'
+import { type Check, checkTyped } from '../model.ts'
 import type { MeterRowProps } from '../types.ts'
 
 /**

@@ -1,10 +1,10 @@
+import { isReadByResident, minimumOf } from '../../../src/api/rules/readings.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
-import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
+import { fieldOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
-import { takesReading } from '../model.ts'
 
 interface Props {
   readonly meters: readonly Meter[]
@@ -28,7 +28,7 @@ export function LastReadings({ meters, values, errors, onType }: Props) {
         const minimum = `${last ? t('moving.last', { day: day(last.date) }) : t('moving.first')}: ${reading(minimumOf(meter))} ${unit}`
         return (
           <li key={meter.id}>
-            {takesReading(meter) ? (
+            {isReadByResident(meter) ? (
               <DecimalField
                 label={name}
                 hint={minimum}

@@ -1,3 +1,4 @@
+import { isReadByResident } from '../../../src/api/rules/readings.ts'
 import { readingsOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -5,7 +6,6 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import { takesReading } from '../model.ts'
 import type { MoveOutActions, MoveOutState } from '../types.ts'
 import { LastReadings } from './LastReadings.tsx'
 
@@ -20,7 +20,7 @@ export function MoveOutForm({ state, actions }: Props) {
   const { day } = useFormat()
   const { status, values, errors, problem, meters, question, isRestored } = state
   const { earliestDay, latestDay, noticeDays } = status
-  const given = readingsOf(meters.filter(takesReading), values).length
+  const given = readingsOf(meters.filter(isReadByResident), values).length
   return (
     <>
       <form

@@ -1,10 +1,10 @@
+import { minimumOf, takesReading } from '../../../src/api/rules/readings.ts'
 import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
-import { fieldOf, minimumOf } from '../../../src/forms/readingFields.ts'
+import { fieldOf } from '../../../src/forms/readingFields.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
-import { takesReading } from '../takesReading.ts'
 
 interface Props {
   readonly meters: readonly GuestMeter[]

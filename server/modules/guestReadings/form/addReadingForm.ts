@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readTyped } from '../../../../src/api/rules/readings.ts'
+import { readTyped, takesReading } from '../../../../src/api/rules/readings.ts'
 import { typedMoney } from '../../../../src/api/rules/typedMoney.ts'
 import { GuestMetersBody } from '../../../../src/api/schemas/guestReadings.ts'
 import { isLocale } from '../../../../src/api/schemas/locales.ts'
@@ -15,15 +15,7 @@ import { textIn } from '../../../texts/LocalizedText.ts'
 import { vendorOrigins } from '../../vendors/tables.ts'
 import { createGuestReadings } from '../createGuestReadings.ts'
 import { vendorBySlug } from '../proveContract.ts'
-import {
-  type FormMessage,
-  type FormState,
-  fieldOf,
-  formPage,
-  formPath,
-  formStyle,
-  takesReading,
-} from './formPage.ts'
+import { type FormMessage, type FormState, fieldOf, formPage, formPath, formStyle } from './formPage.ts'
 
 const stylePath = `${formPath}.css`
 

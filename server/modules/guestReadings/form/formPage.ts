@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { takesReading } from '../../../../src/api/rules/readings.ts'
 import { shownUnit } from '../../../../src/api/rules/shownUnit.ts'
 import type { GuestMeter } from '../../../../src/api/schemas/guestReadings.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
@@ -53,10 +54,6 @@ interface Page {
 
 /** Name of a meter's field. */
 export const fieldOf = ({ id }: Pick<GuestMeter, 'id'>): string => `meter${id}`
-
-/** Whether a meter takes a reading now; a remotely read one takes none (CNS-4). */
-export const takesReading = ({ isExpired, declared, readingSource }: GuestMeter): boolean =>
-  !isExpired && !declared && readingSource !== 'remote'
 
 /** "6703.3250" as the meter shows it, with the decimal mark of the language: "6703,325". */
 const shown = (value: string, locale: Locale) =>

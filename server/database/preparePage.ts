@@ -50,8 +50,8 @@ export function preparePage<Row extends object>(
     ),
   })
   return async values => {
-    const [found] = await statement.execute({ ...values })
-    if (!found) throw new Error('A count has a row.')
-    return { rows: moments.length > 0 ? found.rows.map(revived) : found.rows, total: found.total }
+    const [page] = await statement.execute({ ...values })
+    if (!page) throw new Error('A count has a row.')
+    return { rows: moments.length > 0 ? page.rows.map(revived) : page.rows, total: page.total }
   }
 }

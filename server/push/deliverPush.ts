@@ -61,8 +61,8 @@ export async function deliverPush({
   logger.warn({ push: id, tries, failure, isGivenUp: isTooOld }, 'a push message was not delivered')
   if (isTooOld) await queries.delete(pushMessages).where(eq(pushMessages.id, id))
   else {
-    const asked = 'retryAfterSeconds' in result ? (result.retryAfterSeconds ?? 0) : 0
-    const wait = Math.max(asked, pauseSeconds(tries))
+    const requestedPause = 'retryAfterSeconds' in result ? (result.retryAfterSeconds ?? 0) : 0
+    const wait = Math.max(requestedPause, pauseSeconds(tries))
     await queries
       .update(pushMessages)
       .set({ nextTryAt: after(now, wait) })

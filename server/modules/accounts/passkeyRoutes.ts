@@ -12,7 +12,7 @@ import { deviceOf } from './deviceOf.ts'
 import { openSession } from './openSession.ts'
 import { passkeyAlgorithms } from './passkeys/passkeyAlgorithms.ts'
 import { createChallenge, takeChallenge } from './passkeys/passkeyChallenges.ts'
-import { findPasskeyOrigin, passkeyOrigin } from './passkeys/passkeyOrigin.ts'
+import { findPasskeyOrigin, requirePasskeyOrigin } from './passkeys/passkeyOrigin.ts'
 import { passkeyQueries } from './passkeys/passkeyQueries.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { signInSource } from './signInSource.ts'
@@ -50,25 +50,25 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
 
   return {
     async requestPasskey({ request, address }) {
-      const found = await findPasskeyOrigin(services, request)
-      if (!found) return { data: null }
-      const { origin, rpId } = found
+      const known = await findPasskeyOrigin(services, request)
+      if (!known) return { data: null }
+      const { origin, rpId } = known
       await enforceRateLimit(services, { ...limit, account: address, address })
       const challenge = await createChallenge(queries, { origin }, signInSeconds, clock())
       return { data: { challenge, rpId, timeout: signInSeconds * 1000, userVerification: 'required' } }
     },
 
     async signInWithPasskey({ body: { credential }, request, address }) {
-      const { origin, rpId } = await passkeyOrigin(services, request)
+      const { origin, rpId } = await requirePasskeyOrigin(services, request)
       // Counted apart from passwords, so that guesses of one lock nobody out of the other.
       const attempt = await beginSignIn(services, `passkey ${credential.id}`, address)
       const now = clock()
       const signIn = async () => {
         const challenge = await takeChallenge(queries, credential.response.clientDataJSON, { origin }, now)
         if (challenge === undefined) throw refuse({ reason: 'no such challenge' })
-        const found = await ofPerson.find(credential.id)
-        if (!found) throw refuse({ reason: 'unknown passkey' })
-        const { passkey, user } = found
+        const row = await ofPerson.find(credential.id)
+        if (!row) throw refuse({ reason: 'unknown passkey' })
+        const { passkey, user } = row
         if (credential.response.userHandle !== (await handleOf(user.id)))
           throw refuse({ reason: 'passkey of another account', passkey: passkey.id })
         const used = await verifier
@@ -93,7 +93,7 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
     passkeys: ({ session }) => answer(session),
 
     async startPasskey({ session, body, request, address }) {
-      const { origin, rpId } = await passkeyOrigin(services, request)
+      const { origin, rpId } = await requirePasskeyOrigin(services, request)
       await requireProof(services, session, body.password, address)
       const { user, tokenHash } = session
       const rows = await ofPerson.of(user.id)
@@ -127,13 +127,13 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
 
     async addPasskey({ session, body: { credential }, request, locale }) {
       const { user, tokenHash } = session
-      const { origin, rpId } = await passkeyOrigin(services, request)
+      const { origin, rpId } = await requirePasskeyOrigin(services, request)
       const now = clock()
       const { clientDataJSON, transports = [] } = credential.response
       const purpose = { origin, sessionHash: tokenHash }
       const challenge = await takeChallenge(queries, clientDataJSON, purpose, now)
       if (challenge === undefined) throw refuse({ reason: 'no such challenge' })
-      const made = await verifier
+      const verified = await verifier
         .verifyNew(credential, { challenge, origin, rpId })
         .catch((error: unknown) => {
           throw refuse(describeError(error))
@@ -144,7 +144,7 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
         const ofAccount = passkeyQueries(tx)
         if ((await ofAccount.lockAndCount(user.id)) >= limits.passkeys.max)
           throw new HttpError('passkeys_full')
-        await ofAccount.add({ ...made, userId: user.id, transports, name, createdAt: now })
+        await ofAccount.add({ ...verified, userId: user.id, transports, name, createdAt: now })
         await queueMail(
           tx,
           { kind: 'passkeyAdded', recipient: user.email, locale, link: '/forgot-password' },

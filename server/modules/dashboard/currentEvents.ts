@@ -24,9 +24,9 @@ import { pollParticipants, polls, pollVotes } from '../polls/tables.ts'
 import { isUnreadBy } from '../unreads/isUnread.ts'
 import { unreads } from '../unreads/tables.ts'
 import { vendors } from '../vendors/tables.ts'
-import { asked, event, most, today } from './asked.ts'
+import { event, maxEvents, parameters, today } from './statementParts.ts'
 
-const ofVendors = isOfVendors(unreads.vendorId, asked.vendorIds)
+const ofVendors = isOfVendors(unreads.vendorId, parameters.vendorIds)
 
 /** Requests with an unread answer. */
 const replies = (queries: Queries) =>
@@ -39,14 +39,14 @@ const replies = (queries: Queries) =>
     .from(helpDeskTasks)
     .where(
       and(
-        isOfVendors(helpDeskTasks.vendorId, asked.vendorIds),
-        eq(helpDeskTasks.userId, asked.userId),
-        isAmong(helpDeskTasks.contractId, asked.contractIds),
-        isUnreadBy(asked.userId, ofVendors, ['helpDeskTasks'], helpDeskTasks.id),
+        isOfVendors(helpDeskTasks.vendorId, parameters.vendorIds),
+        eq(helpDeskTasks.userId, parameters.userId),
+        isAmong(helpDeskTasks.contractId, parameters.contractIds),
+        isUnreadBy(parameters.userId, ofVendors, ['helpDeskTasks'], helpDeskTasks.id),
       ),
     )
     .orderBy(desc(helpDeskTasks.id))
-    .limit(most)
+    .limit(maxEvents)
 
 /**
  * The bills of each contract that are unpaid and have no pending payment, where the vendor shows bills here: those that are
@@ -68,18 +68,18 @@ function bills(queries: Queries) {
     .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
     .where(
       and(
-        isOfVendors(invoices.vendorId, asked.vendorIds),
-        isAmong(invoices.contractId, asked.contractIds),
+        isOfVendors(invoices.vendorId, parameters.vendorIds),
+        isAmong(invoices.contractId, parameters.contractIds),
         eq(vendors.billLinkEnabled, true),
         ne(invoices.type, 'credit'),
         gt(invoices.dueCents, 0),
         eq(invoices.isPending, false),
-        permitted(queries, asked.userId, invoices.contractId, 'bills'),
+        permitted(queries, parameters.userId, invoices.contractId, 'bills'),
       ),
     )
     .groupBy(invoices.contractId, invoices.currency, sql`is_late`)
     .as('open')
-  return queries.select().from(open).orderBy(asc(open.dueDate), asc(open.id)).limit(most)
+  return queries.select().from(open).orderBy(asc(open.dueDate), asc(open.id)).limit(maxEvents)
 }
 
 /** Contracts with meters to read, and the oldest window in which one of these meters was read last. */
@@ -89,7 +89,7 @@ function readings(queries: Queries) {
     .from(meterReadings)
     .where(
       and(
-        isOfVendors(meterReadings.vendorId, asked.vendorIds),
+        isOfVendors(meterReadings.vendorId, parameters.vendorIds),
         isParent(meters, meterReadings, meterReadings.meterId),
       ),
     )
@@ -107,14 +107,14 @@ function readings(queries: Queries) {
     .leftJoinLateral(newest, sql`true`)
     .where(
       and(
-        isOfVendors(meters.vendorId, asked.vendorIds),
-        isOfVendors(contracts.vendorId, asked.vendorIds),
-        isAmong(meters.contractId, asked.contractIds),
+        isOfVendors(meters.vendorId, parameters.vendorIds),
+        isOfVendors(contracts.vendorId, parameters.vendorIds),
+        isAmong(meters.contractId, parameters.contractIds),
         contracts.isActive,
         meters.isActive,
         eq(meters.readingSource, 'resident'),
         or(isNull(meters.expiryDate), gte(meters.expiryDate, today)),
-        permitted(queries, asked.userId, contracts.id, 'declare'),
+        permitted(queries, parameters.userId, contracts.id, 'declare'),
       ),
     )
     .groupBy(meters.contractId, meters.vendorId, vendors.timeZone)
@@ -136,20 +136,20 @@ const openPolls = (queries: Queries) =>
     .innerJoin(vendors, eq(vendors.id, polls.vendorId))
     .where(
       and(
-        isOfVendors(pollParticipants.vendorId, asked.vendorIds),
-        isOfVendors(polls.vendorId, asked.vendorIds),
-        isOfVendors(contracts.vendorId, asked.vendorIds),
-        isAmong(pollParticipants.contractId, asked.contractIds),
+        isOfVendors(pollParticipants.vendorId, parameters.vendorIds),
+        isOfVendors(polls.vendorId, parameters.vendorIds),
+        isOfVendors(contracts.vendorId, parameters.vendorIds),
+        isAmong(pollParticipants.contractId, parameters.contractIds),
         lte(polls.startsOn, today),
         gte(polls.endsOn, today),
-        permitted(queries, asked.userId, contracts.id, 'vote'),
+        permitted(queries, parameters.userId, contracts.id, 'vote'),
         notExists(
           queries
             .select({ one: sql`1` })
             .from(pollVotes)
             .where(
               and(
-                isOfVendors(pollVotes.vendorId, asked.vendorIds),
+                isOfVendors(pollVotes.vendorId, parameters.vendorIds),
                 eq(pollVotes.pollId, polls.id),
                 eq(pollVotes.contractId, pollParticipants.contractId),
                 isCounted,
@@ -159,7 +159,7 @@ const openPolls = (queries: Queries) =>
       ),
     )
     .orderBy(asc(polls.endsOn), asc(polls.id))
-    .limit(most)
+    .limit(maxEvents)
 
 /** Current and upcoming planned work. */
 function plannedWorks(queries: Queries) {
@@ -179,7 +179,7 @@ function plannedWorks(queries: Queries) {
     .innerJoin(vendors, eq(vendors.id, works.vendorId))
     .where(sql`(${endsOn})::date >= ${today}`)
     .orderBy(startsOn, asc(works.id))
-    .limit(most)
+    .limit(maxEvents)
 }
 
 /** Unread offers. */
@@ -190,14 +190,14 @@ const newOffers = (queries: Queries) =>
     .innerJoin(vendors, eq(vendors.id, offers.vendorId))
     .where(
       and(
-        isOfVendors(offers.vendorId, asked.vendorIds),
+        isOfVendors(offers.vendorId, parameters.vendorIds),
         lte(offers.startsOn, today),
         gte(offers.endsOn, today),
-        isUnreadBy(asked.userId, ofVendors, ['specialOffers'], offers.id),
+        isUnreadBy(parameters.userId, ofVendors, ['specialOffers'], offers.id),
       ),
     )
     .orderBy(asc(offers.endsOn), asc(offers.id))
-    .limit(most)
+    .limit(maxEvents)
 
 /** Prepares the current events of contracts of a user (SVC-4): one statement, with a part for each kind. */
 export function prepareCurrentEvents(queries: Queries) {
@@ -215,29 +215,29 @@ export function prepareCurrentEvents(queries: Queries) {
 
   return async (userId: number, held: Held, now: Date): Promise<CurrentEvent[]> => {
     if (held.contractIds.length === 0) return []
-    const [found] = await statement.execute({ ...held, userId, now: now.toISOString() })
-    if (!found) return []
+    const [events] = await statement.execute({ ...held, userId, now: now.toISOString() })
+    if (!events) return []
     return [
-      ...found.replies.map(({ id, contractId, message }) =>
+      ...events.replies.map(({ id, contractId, message }) =>
         event('reply', id, { contractId, title: excerptOf(message) }),
       ),
-      ...found.readings
+      ...events.readings
         .flatMap(({ contractId, timeZone, deadlineDay, readIn }) => {
           const { isOpen, month, closesAt } = declarationWindow(now, timeZone, checkedDay(deadlineDay))
           const until = dayIn(timeZone, new Date(closesAt.getTime() - 1))
           return isOpen && readIn < month ? [event('readings', contractId, { contractId, until })] : []
         })
-        .slice(0, most),
-      ...found.bills.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
+        .slice(0, maxEvents),
+      ...events.bills.map(({ id, contractId, dueDate, dueCents, currency, isLate }) =>
         event('bill', id, { contractId, until: dueDate, isLate, amount: centsText(dueCents), currency }),
       ),
-      ...found.polls.map(({ id, contractId, title, endsOn }) =>
+      ...events.polls.map(({ id, contractId, title, endsOn }) =>
         event('poll', id, { contractId, title, until: endsOn }),
       ),
-      ...found.works.map(({ id, contractId, topic, startsOn, endsOn }) =>
+      ...events.works.map(({ id, contractId, topic, startsOn, endsOn }) =>
         event('work', id, { contractId, title: topic, from: startsOn, until: endsOn }),
       ),
-      ...found.offers.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn })),
+      ...events.offers.map(({ id, title, endsOn }) => event('offer', id, { title, until: endsOn })),
     ]
   }
 }

@@ -141,7 +141,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<boolean>
   const lastFailure = 'failure' in result ? result.failure : `status_${result.status}`
   const isGivenUp = lastStatus === 410 || (delivery.firstTriedAt ?? now) <= after(now, -retriedSeconds)
   const pause = pauses[Math.min(delivery.tries, pauses.length) - 1] ?? 0
-  const asked = 'retryAfterSeconds' in result ? (result.retryAfterSeconds ?? 0) : 0
+  const requestedPause = 'retryAfterSeconds' in result ? (result.retryAfterSeconds ?? 0) : 0
   services.logger.warn(
     { webhook: webhook.id, event: delivery.number, tries: delivery.tries, lastFailure, isGivenUp },
     'a webhook was not delivered',
@@ -149,7 +149,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<boolean>
   await queries.transaction(async tx => {
     await tx
       .update(webhookDeliveries)
-      .set({ nextTryAt: after(now, Math.max(pause, asked)), lastStatus, lastFailure })
+      .set({ nextTryAt: after(now, Math.max(pause, requestedPause)), lastStatus, lastFailure })
       .where(isDelivery(delivery))
     if (!isGivenUp) return
     const switchedOff = await tx

@@ -93,7 +93,7 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
       ]
       const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(query.limit)
-      const found = await tasks.page({
+      const result = await tasks.page({
         ...held,
         userId: session.user.id,
         from: from ?? null,
@@ -105,11 +105,11 @@ export function helpDeskRoutes(services: FileServices): Routes['helpDesk'] {
         afterId,
         limit: limit + 1,
       })
-      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, task => [
+      const { rows, nextCursor } = await cutPage(services, list, result.rows, limit, task => [
         task.createdAt.toISOString(),
         task.id,
       ])
-      return { data: rows.map(task => answerOf(task, locale)), meta: { total: found.total, nextCursor } }
+      return { data: rows.map(task => answerOf(task, locale)), meta: { total: result.total, nextCursor } }
     },
 
     task: ({ session, params, locale }) => detailOf(session, params.task, locale),

@@ -71,14 +71,14 @@ export async function addProgress(
   { rows, accepted, unchanged, refusals, keys }: Progress,
   now: Date,
 ): Promise<ImportJob> {
-  const kept = refusals
+  const firstRefusals = refusals
     .map((refusal, index) => ({ ...refusal, number: job.refused + index + 1 }))
     .filter(({ number }) => number <= keptRefusals)
   return queries.transaction(async tx => {
-    if (kept.length > 0)
+    if (firstRefusals.length > 0)
       await tx
         .insert(importRefusals)
-        .values(kept.map(refusal => ({ ...refusal, vendorId: job.vendorId, importId: job.id })))
+        .values(firstRefusals.map(refusal => ({ ...refusal, vendorId: job.vendorId, importId: job.id })))
     if (keys.length > 0)
       await tx
         .insert(importKeys)

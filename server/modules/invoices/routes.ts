@@ -47,16 +47,19 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
       const name = ['invoices', contract.id, type ?? '', year ?? '']
       const [afterDate = null, afterId = null] = (await cursorKeyOf(services, name, cursor)) ?? []
       const limit = pageLimit(requestedLimit)
-      const found = await list.page({
+      const result = await list.page({
         ...contractValues(contract),
         ...yearFilter(year),
         ...{ afterDate, afterId },
         type: type ?? null,
         limit: limit + 1,
       })
-      const { rows, nextCursor } = await cutPage(services, name, found.rows, limit, row => [row.date, row.id])
+      const { rows, nextCursor } = await cutPage(services, name, result.rows, limit, row => [
+        row.date,
+        row.id,
+      ])
       const day = today(contract)
-      return { data: rows.map(row => invoiceAnswer(row, day)), meta: { total: found.total, nextCursor } }
+      return { data: rows.map(row => invoiceAnswer(row, day)), meta: { total: result.total, nextCursor } }
     },
 
     async invoiceHistory({ contract, query: { cursor, limit = limits.pageSize.default, kind, year } }) {

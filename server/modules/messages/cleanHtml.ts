@@ -9,21 +9,21 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** Most texts whose result is kept, and the characters of the longest: at most 8 MB. */
-const mostKept = 200
-const longestKept = 10_000
+/** Limits of the cache, at most 8 MB: number of texts, and characters of the longest. */
+const maxCached = 200
+const maxCachedLength = 10_000
 
 // Many read the same message in the same hours, and sanitizing takes a seventh of such a call.
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** Sanitizes HTML to the allow-list of tags, attributes and schemes (MSG-7). Idempotent. */
 export function cleanHtml(html: string): string {
-  const known = kept.get(html)
-  if (known !== undefined) return known
+  const cached = cache.get(html)
+  if (cached !== undefined) return cached
   const clean = sanitize(html, options)
-  if (html.length > longestKept) return clean
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest)
-  kept.set(html, clean)
+  if (html.length > maxCachedLength) return clean
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size >= maxCached) cache.delete(oldest)
+  cache.set(html, clean)
   return clean
 }

@@ -34,13 +34,13 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
     isRead: !row.isUnread,
   })
 
-  const askedBy = (session: ContractHolder, contractId?: number) => ({
+  const scopeOf = (session: ContractHolder, contractId?: number) => ({
     ...heldBy(session, contractId),
     userId: session.user.id,
   })
 
   const find = async (session: ContractHolder, type: Row['type'], id: number) => {
-    const [row] = await inbox.find.execute({ ...askedBy(session), type, id })
+    const [row] = await inbox.find.execute({ ...scopeOf(session), type, id })
     if (!row) throw new HttpError('not_found')
     return row
   }
@@ -50,7 +50,6 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
   return {
     async messages({ session, query }) {
       const { cursor, contractId, type, lastInvoiceOnly = false, page = 1 } = query
-      const asked = askedBy(session, contractId)
       const list = ['messages', session.user.id, contractId ?? '', type ?? '', String(lastInvoiceOnly)]
       const [afterDate = null, afterId = null] = (await cursorKeyOf(services, list, cursor)) ?? []
       const limit = pageLimit(
@@ -58,23 +57,23 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
         type === 'news' ? limits.newsPage : limits.pageSize.max,
       )
       const read = lastInvoiceOnly ? inbox.pageOfLastInvoices : inbox.page
-      const found = await read({
-        ...asked,
+      const result = await read({
+        ...scopeOf(session, contractId),
         type: type ?? null,
         afterDate,
         afterId,
         skip: (page - 1) * limit,
         limit: limit + 1,
       })
-      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, row => [
+      const { rows, nextCursor } = await cutPage(services, list, result.rows, limit, row => [
         row.date.toISOString(),
         row.id,
       ])
-      return { data: rows.map(answerOf), meta: { total: found.total, nextCursor } }
+      return { data: rows.map(answerOf), meta: { total: result.total, nextCursor } }
     },
 
     async messageTypeList({ session }) {
-      const rows = await inbox.types.execute(askedBy(session))
+      const rows = await inbox.types.execute(scopeOf(session))
       return { data: rows.map(({ type }) => type) }
     },
 

@@ -47,8 +47,8 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
 
   return {
     async meters({ session, contract, query }) {
-      const wish = { ...query, userId: session.user.id, timeZone: contract.timeZone, now: clock() }
-      return { data: (await listMeters(contract, wish)).meters }
+      const filter = { ...query, userId: session.user.id, timeZone: contract.timeZone, now: clock() }
+      return { data: (await listMeters(contract, filter)).meters }
     },
 
     async meterHistory({ session, contract, query: { objectId } }) {
@@ -130,8 +130,8 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
     async declarationsAvailable({ session, contract }) {
       if (!contract.isActive || !contract.permissions.includes('declare'))
         return { data: { available: false } }
-      const wish = { userId: session.user.id, timeZone: contract.timeZone, now: clock() }
-      const { meters, window } = await listMeters(contract, wish)
+      const filter = { userId: session.user.id, timeZone: contract.timeZone, now: clock() }
+      const { meters, window } = await listMeters(contract, filter)
       return { data: { available: window?.isOpen === true && meters.some(takesReading) } }
     },
   }

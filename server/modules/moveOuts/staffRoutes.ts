@@ -37,8 +37,8 @@ export function staffMoveOutsRoutes({
 
   return {
     async list({ vendor, query: { before, limit, state } }) {
-      const found = await moveOutQueries(queries).page(vendor.id, { before, state }, limit + 1)
-      const { rows, meta } = pageBefore(found, limit, ({ moveOut }) => moveOut.id)
+      const moveOuts = await moveOutQueries(queries).page(vendor.id, { before, state }, limit + 1)
+      const { rows, meta } = pageBefore(moveOuts, limit, ({ moveOut }) => moveOut.id)
       const readings = await moveOutQueries(queries).readingsOf(
         vendor.id,
         rows.map(({ moveOut }) => moveOut.id),

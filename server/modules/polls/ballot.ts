@@ -111,8 +111,8 @@ export function readBallot({ files }: SignedContainer): Ballot | undefined {
 export function isContainerOf({ files }: SignedContainer, document: string | null): boolean {
   const bytes = files.get(ballotName)
   if (files.size !== 1 || bytes === undefined || document === null) return false
-  const wanted = new TextEncoder().encode(document)
-  return bytes.length === wanted.length && wanted.every((byte, index) => bytes[index] === byte)
+  const expected = new TextEncoder().encode(document)
+  return bytes.length === expected.length && expected.every((byte, index) => bytes[index] === byte)
 }
 
 /** Digits of a personal code, of a form ("010180-12345") or of a certificate ("PNOLV-010180-12345"). */

@@ -21,15 +21,15 @@ export async function describeContainer(
     throw error
   })
   if (typeof signed === 'string') return { ...nothing, result: signed }
-  const found = readBallot(signed)
-  if (!found) return { ...nothing, result: 'not_ballot' }
-  const { format, signing, ...ballot } = found
+  const signedBallot = readBallot(signed)
+  if (!signedBallot) return { ...nothing, result: 'not_ballot' }
+  const { format, signing, ...ballot } = signedBallot
   const [vendor] = await queries
     .select({ id: vendors.id })
     .from(vendors)
     .where(eq(vendors.slug, ballot.vendor))
   const vendorId = vendor?.id ?? 0
-  const [kept] = await queries
+  const [vote] = await queries
     .select({ withdrawnAt: pollVotes.withdrawnAt })
     .from(pollBallots)
     .innerJoin(pollVotes, isParent(pollVotes, pollBallots, pollBallots.voteId))
@@ -44,8 +44,8 @@ export async function describeContainer(
   const { name, issuer } = signed.signer
   return {
     result: 'sound',
-    isCounted: kept?.withdrawnAt === null,
-    isWithdrawn: kept !== undefined && kept.withdrawnAt !== null,
+    isCounted: vote?.withdrawnAt === null,
+    isWithdrawn: vote !== undefined && vote.withdrawnAt !== null,
     signer: { name, issuer },
     signedAt: signed.signedAt.toISOString(),
     ballot,

@@ -16,8 +16,8 @@ export async function proxyFacts(
   vote: typeof pollVotes.$inferSelect | undefined,
 ) {
   const { vendorId } = poll
-  const wanted = { vendorId, pollId: poll.id, userId, today }
-  const rows = await proxiesOf(queries, proxy ? { ...wanted, only: proxy.id } : wanted)
+  const filter = { vendorId, pollId: poll.id, userId, today }
+  const rows = await proxiesOf(queries, proxy ? { ...filter, only: proxy.id } : filter)
   const proxies = await Promise.all(
     rows.map(async ({ id, number, contract: name, contractId }) => {
       const represented = { id: contractId, vendorId }

@@ -59,7 +59,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const limit = pageLimit(requestedLimit)
       const now = clock()
       const isVoter = contract.permissions.includes('vote')
-      const found = await listPolls({
+      const result = await listPolls({
         ...contractValues(contract),
         userId: session.user.id,
         proxyId: isVoter ? session.user.id : null,
@@ -68,7 +68,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         ...{ afterDate, afterId },
         limit: limit + 1,
       })
-      const { rows, nextCursor } = await cutPage(services, list, found.rows, limit, poll => [
+      const { rows, nextCursor } = await cutPage(services, list, result.rows, limit, poll => [
         poll.endsOn,
         poll.id,
       ])
@@ -79,7 +79,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
             isRead: !isUnread,
           }),
         ),
-        meta: { total: found.total, nextCursor },
+        meta: { total: result.total, nextCursor },
       }
     },
 

@@ -32,11 +32,11 @@ export async function findPasskeyOrigin(
 }
 
 /** @throws HttpError passkeys_unavailable where passkeys cannot be used */
-export async function passkeyOrigin(
+export async function requirePasskeyOrigin(
   services: Pick<CoreServices, 'config' | 'database'>,
   request: Request,
 ): Promise<PasskeyOrigin> {
-  const found = await findPasskeyOrigin(services, request)
-  if (!found) throw new HttpError('passkeys_unavailable')
-  return found
+  const origin = await findPasskeyOrigin(services, request)
+  if (!origin) throw new HttpError('passkeys_unavailable')
+  return origin
 }

@@ -14,12 +14,12 @@ export const passkeyQueries = (queries: Queries | Transaction) => ({
 
   /** A passkey by the authenticator's id, with its account. */
   async find(credentialId: string) {
-    const [found] = await queries
+    const [row] = await queries
       .select({ passkey: passkeys, user: users })
       .from(passkeys)
       .innerJoin(users, eq(users.id, passkeys.userId))
       .where(eq(passkeys.credentialId, credentialId))
-    return found
+    return row
   },
 
   /**

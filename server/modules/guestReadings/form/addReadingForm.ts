@@ -52,8 +52,10 @@ export function addReadingForm(app: Hono<AppEnvironment>, services: FileServices
     const slug = context.req.query('vendor') ?? ''
     const vendor = patterns.slug.test(slug) ? await vendorBySlug(queries, slug) : undefined
     if (!vendor) throw new HttpError('not_found')
-    const asked = context.req.query('locale')
-    const locale = isLocale(asked) ? asked : acceptedLocale(context.req.header('Accept-Language') ?? null)
+    const requested = context.req.query('locale')
+    const locale = isLocale(requested)
+      ? requested
+      : acceptedLocale(context.req.header('Accept-Language') ?? null)
     const own = await queries
       .select({ origin: vendorOrigins.origin })
       .from(vendorOrigins)

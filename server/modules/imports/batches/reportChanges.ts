@@ -56,13 +56,13 @@ async function organizationsOf(
   )
   const contractIds = [...new Set(audiences.filter(isUnknown).map(({ contractId }) => contractId))]
   if (contractIds.length === 0) return ids
-  const found = await select<{ id: number }>(
+  const rows = await select<{ id: number }>(
     tx,
     sql`select distinct c.organization_id as id
       from ${relation('u', [{ name: 'id', type: 'integer', values: contractIds }])}
       cross join lateral (select organization_id from contracts as r
         where r.vendor_id = ${vendorId} and r.id = u.id limit 1) as c`,
   )
-  for (const { id } of found) ids.add(id)
+  for (const { id } of rows) ids.add(id)
   return ids
 }

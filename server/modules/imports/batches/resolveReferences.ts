@@ -65,12 +65,12 @@ async function rowsBy(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Referenced>> {
   const { table, parent } = targets[to]
-  const found = await select<{ key: string; id: number; parent_id: number }>(
+  const rows = await select<{ key: string; id: number; parent_id: number }>(
     tx,
     sql`select k.key, t.id, t.${sql.raw(parent)} as parent_id
       from ${rowsWithKeys({ table, vendorId, column, keys })}`,
   )
-  return new Map(found.map(({ key, id, parent_id: parentId }) => [key, { id, parentId }]))
+  return new Map(rows.map(({ key, id, parent_id: parentId }) => [key, { id, parentId }]))
 }
 
 const unknownReference = (field: string, to: ReferencedName, sourceId: string): Refusal => ({

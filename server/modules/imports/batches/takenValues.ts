@@ -12,12 +12,12 @@ export async function takenValues(
 ): Promise<ReadonlyMap<string, Refusal>> {
   const refusals = new Map<string, Refusal>()
   if (!natural || rows.length === 0) return refusals
-  const found = await select<{ value: string; source_id: string | null }>(
+  const stored = await select<{ value: string; source_id: string | null }>(
     tx,
     sql`select k.key as value, t.source_id
       from ${rowsWithKeys({ table, vendorId, column: natural.column, keys: rows.map(({ record }) => natural.of(record)) })}`,
   )
-  const owners = new Map(found.map(row => [row.value, row.source_id]))
+  const owners = new Map(stored.map(row => [row.value, row.source_id]))
   for (const { record } of rows) {
     const value = natural.of(record)
     const owner = owners.get(value)

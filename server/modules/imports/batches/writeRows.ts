@@ -76,13 +76,13 @@ async function existingRows(
   { table }: Resource,
   records: readonly HashedRecord[],
 ): Promise<ReadonlyMap<string, Existing>> {
-  const found = await select<Existing>(
+  const stored = await select<Existing>(
     tx,
     sql`select t.id, t.source_id, t.source_hash,
         to_char(t.source_updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated
       from ${rowsWithKeys({ table, vendorId, column: 'source_id', keys: records.map(({ record }) => record.sourceId) })}`,
   )
-  return new Map(found.map(row => [row.source_id, row]))
+  return new Map(stored.map(row => [row.source_id, row]))
 }
 
 function outcomeOf({ record, hash }: HashedRecord, existing: Existing | undefined): Outcome {

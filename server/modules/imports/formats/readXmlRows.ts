@@ -92,13 +92,13 @@ export async function* readXmlRows(
         'unknown_format',
         `The file begins with <${path}>, which is no format that can be imported.`,
       )
-    const found = Object.hasOwn(formats, path) ? formats[path] : undefined
-    if (!found) return false
-    if (found.resource !== resource)
-      throw new FileFault('wrong_resource', `The file has ${found.resource}: import it as ${found.resource}.`)
-    if (found !== format) {
-      format = found
-      convert = found.open()
+    const next = Object.hasOwn(formats, path) ? formats[path] : undefined
+    if (!next) return false
+    if (next.resource !== resource)
+      throw new FileFault('wrong_resource', `The file has ${next.resource}: import it as ${next.resource}.`)
+    if (next !== format) {
+      format = next
+      convert = next.open()
     }
     return true
   }

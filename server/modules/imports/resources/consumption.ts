@@ -24,7 +24,7 @@ async function monthsBefore(
   { tx, vendorId }: BatchContext,
   rows: readonly StoredRow<ConsumptionRecord>[],
 ): Promise<ReadonlySet<string>> {
-  const found = await select<{ key: string }>(
+  const stored = await select<{ key: string }>(
     tx,
     sql`select distinct contract_id || ' ' || to_char(month, 'YYYY-MM') as key from consumption_months
       where vendor_id = ${vendorId} and contract_id in ${listOf(
@@ -35,7 +35,7 @@ async function monthsBefore(
         rows.map(({ id }) => id),
       )}`,
   )
-  return new Set(found.map(({ key }) => key))
+  return new Set(stored.map(({ key }) => key))
 }
 
 /** One mail a month and contract, however many services come. It has no figures, because a mail is not private. */

@@ -46,7 +46,7 @@ async function recipientsOf(
 ): Promise<ReadonlyMap<number, readonly Recipient[]>> {
   if (ids.size === 0) return new Map()
   const permission = permissionOf[kind]
-  const found = await select<Recipient>(
+  const recipients = await select<Recipient>(
     tx,
     sql`select distinct c.id as contract_id, c.organization_id, v.slug, h.user_id,
         ${contractMailAddress} as email, v.default_locale as locale
@@ -63,7 +63,7 @@ async function recipientsOf(
         ${permission ? sql`and r.permissions ? ${permission}` : sql``}
         and ${sql.raw(by === 'contract_id' ? 'c.id' : 'c.organization_id')} in ${listOf('integer', [...ids])}`,
   )
-  return Map.groupBy(found, row => row[by])
+  return Map.groupBy(recipients, row => row[by])
 }
 
 /** Mails holders who agreed to it, once per person and contract. */

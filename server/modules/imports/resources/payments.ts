@@ -26,14 +26,14 @@ async function currenciesOf(
   { tx, vendorId }: BatchContext,
   rows: readonly Row<PaymentRecord>[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await select<{ id: number; currency: string }>(
+  const stored = await select<{ id: number; currency: string }>(
     tx,
     sql`select id, currency from invoices where vendor_id = ${vendorId} and id in ${listOf(
       'integer',
       rows.map(row => referenceOf(row, 'invoice').id),
     )}`,
   )
-  return new Map(found.map(({ id, currency }) => [id, currency]))
+  return new Map(stored.map(({ id, currency }) => [id, currency]))
 }
 
 export const payments = resource<PaymentRecord>({

@@ -76,9 +76,9 @@ function read(archive: Uint8Array): Map<string, Uint8Array<ArrayBuffer>> {
       long(central + 38) === 0, 'An entry of the directory has something that a container does not need.')
     require(long(central + 42) === local &&
       long(local) === ends.local, 'The files are not one after another.')
-    const told = headerAt(local + 4)
+    const localHeader = headerAt(local + 4)
     const expected = describes ? { ...header, crc: 0, packedSize: 0, size: 0 } : header
-    require(JSON.stringify(told) === JSON.stringify(expected) &&
+    require(JSON.stringify(localHeader) === JSON.stringify(expected) &&
       short(local + 26) === nameLength &&
       short(local + 28) === 0 &&
       nameAt(archive, local + 30, nameLength) === name, 'The archive tells two things about a file.')

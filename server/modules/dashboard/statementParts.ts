@@ -4,7 +4,7 @@ import { limits } from '../../../src/api/schemas/limits.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Parameters of the dashboard's statement. */
-export const asked = {
+export const parameters = {
   userId: sql.placeholder('userId'),
   contractIds: sql.placeholder('contractIds'),
   vendorIds: sql.placeholder('vendorIds'),
@@ -12,7 +12,7 @@ export const asked = {
 } as const satisfies Record<string, Placeholder>
 
 /** Limit of events per kind. */
-export const most = limits.currentEvents
+export const maxEvents = limits.currentEvents
 
 const emptyFields = {
   contractId: null,
@@ -32,4 +32,4 @@ export const event = (
 ): CurrentEvent => ({ ...emptyFields, kind, id, ...fields })
 
 /** SQL: the current calendar day in the vendor's time zone. */
-export const today: SQL = sql`(${asked.now}::timestamptz at time zone ${vendors.timeZone})::date`
+export const today: SQL = sql`(${parameters.now}::timestamptz at time zone ${vendors.timeZone})::date`

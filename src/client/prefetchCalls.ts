@@ -62,16 +62,16 @@ export async function prefetchCalls(
   const answers = [me, groups].map(async path =>
     (await prefetchAnswer(baseUrl + path, headers)).clone().json(),
   )
-  const asked = new Set<string>()
-  const ask = (contracts: readonly unknown[]) => {
+  const requested = new Set<string>()
+  const prefetch = (contracts: readonly unknown[]) => {
     const paths = contracts.length === 0 ? [] : dataOf(new Set(contracts))
-    for (const path of paths.filter(each => !asked.has(each))) {
-      asked.add(path)
+    for (const path of paths.filter(each => !requested.has(each))) {
+      requested.add(path)
       prefetchAnswer(baseUrl + path, headers)
     }
   }
-  ask(known ?? [])
+  prefetch(known ?? [])
   const [{ data: user }, { data = [] }] = (await Promise.all(answers)) as [Answers['me'], Answers['groups']]
   if (user?.invalidFields?.length === 0)
-    ask(data.flatMap(({ contracts = [] }) => contracts).map(({ id }) => id))
+    prefetch(data.flatMap(({ contracts = [] }) => contracts).map(({ id }) => id))
 }

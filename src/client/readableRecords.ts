@@ -12,8 +12,8 @@ function without(value: unknown, paths: readonly Path[]): unknown {
   if (typeof value !== 'object' || value === null || paths.some(path => path.length === 0)) return gone
   const inside = (name: PropertyKey) => paths.filter(([first]) => first === name).map(([, ...rest]) => rest)
   if (Array.isArray(value)) {
-    const kept = value.map((item, at) => without(item, inside(at))).filter(item => item !== gone)
-    return kept.length === 0 ? gone : kept
+    const readable = value.map((item, at) => without(item, inside(at))).filter(item => item !== gone)
+    return readable.length === 0 ? gone : readable
   }
   // A field that is missing has an issue as well.
   if (paths.some(([first]) => first !== undefined && !(first in value))) return gone

@@ -24,8 +24,8 @@ export function useUploadLimits(purpose: UploadPurpose): UploadLimit {
     let current = true
     readPublic(suite, 'uploadLimits', limitsByPurpose).then(
       limits => {
-        const told = limits[purpose]
-        if (current && told) setLimit({ ...told, kinds: told.kinds.filter(isKnown) })
+        const enforced = limits[purpose]
+        if (current && enforced) setLimit({ ...enforced, kinds: enforced.kinds.filter(isKnown) })
       },
       () => undefined,
     )

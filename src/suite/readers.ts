@@ -37,9 +37,9 @@ export function countDropped<Value>(read: () => Value): readonly [value: Value, 
 export const listOf =
   <Item>(read: Reader<Item>) =>
   (value: unknown): Item[] => {
-    const kept = (Array.isArray(value) ? value : []).map(read).filter(item => item !== undefined)
-    droppedSoFar += Array.isArray(value) ? value.length - kept.length : 1
-    return kept
+    const items = (Array.isArray(value) ? value : []).map(read).filter(item => item !== undefined)
+    droppedSoFar += Array.isArray(value) ? value.length - items.length : 1
+    return items
   }
 
 const readFields = (readers: Readers, source: Readonly<Record<string, unknown>>) =>

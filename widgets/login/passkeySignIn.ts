@@ -74,8 +74,8 @@ const suggesting = new WeakSet<Suite>()
 
 /** @returns the domain, and the challenge that came with it if this form is the first to ask */
 async function findDomain(suite: Suite) {
-  const asked = domains.get(suite)
-  if (asked) return { domain: await asked }
+  const known = domains.get(suite)
+  if (known) return { domain: await known }
   const request = fetchRequest(suite).catch(() => {
     // The next form asks again.
     domains.delete(suite)

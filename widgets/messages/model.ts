@@ -9,8 +9,8 @@ export const typeOf = (text: string | undefined): MessageType | undefined =>
 
 /** Parses such a key; undefined for unknown types. */
 export function parseName(name: string | undefined): { type: MessageType; id: number } | undefined {
-  const [word, id] = name?.split('/') ?? []
-  const type = typeOf(word)
+  const [typeName, id] = name?.split('/') ?? []
+  const type = typeOf(typeName)
   return type && Number(id) > 0 ? { type, id: Number(id) } : undefined
 }
 

@@ -39,17 +39,17 @@ function FileCheck() {
     [],
   )
 
-  const check = async (file: File) => {
+  const checkContainer = async (file: File) => {
     const { name } = file
     const show = (next: VerifyVoteState) => chosen.current === file && setState(next)
     chosen.current = file
     show({ kind: 'checking', name })
     try {
       const { checkFile } = await import('./verifyVoteCalls.ts')
-      const found = file.size > mostBytes ? notContainer : await checkFile(suite.client, await base64Of(file))
+      const check = file.size > mostBytes ? notContainer : await checkFile(suite.client, await base64Of(file))
       if (chosen.current !== file) return
-      show({ kind: 'checked', name, check: found })
-      emit('resident-vote-verified', { isSound: found.result === 'sound', isCounted: found.isCounted })
+      show({ kind: 'checked', name, check })
+      emit('resident-vote-verified', { isSound: check.result === 'sound', isCounted: check.isCounted })
     } catch (error) {
       show({ kind: 'failed', name, text: errorText(t, asApiError(error)) })
     }
@@ -57,8 +57,8 @@ function FileCheck() {
   return (
     <VerifyVoteView
       state={state}
-      onFile={file => void check(file)}
-      onRetry={() => chosen.current && void check(chosen.current)}
+      onFile={file => void checkContainer(file)}
+      onRetry={() => chosen.current && void checkContainer(chosen.current)}
     />
   )
 }

@@ -99,8 +99,8 @@ export function addReadingForm(app: Hono<AppEnvironment>, services: FileServices
     const key = typed.key !== undefined && /^[\w-]{43}$/.test(typed.key) ? typed.key : randomSecret()
     try {
       const meters = await metersOf(proof, address)
-      const shown = { kind: 'meters', proof, meters, key, typed } as const
-      if (typed.step !== 'send') return { ...shown, errors: {} }
+      const step = { kind: 'meters', proof, meters, key, typed } as const
+      if (typed.step !== 'send') return { ...step, errors: {} }
       const open = meters.filter(takesReading)
       const values = open.map(meter => ({ meter, value: readTyped(typed[fieldOf(meter)] ?? '') }))
       const wrong = values.filter(({ value }) => value.kind === 'wrong')
@@ -109,7 +109,7 @@ export function addReadingForm(app: Hono<AppEnvironment>, services: FileServices
       )
       if (wrong.length > 0 || readings.length === 0)
         return {
-          ...shown,
+          ...step,
           problem: 'wrong',
           errors: Object.fromEntries(wrong.map(({ meter }) => [fieldOf(meter), 'validation.format'])),
         }
@@ -125,7 +125,7 @@ export function addReadingForm(app: Hono<AppEnvironment>, services: FileServices
             : []
         })
         // Changed values need a new key.
-        return { ...shown, key: randomSecret(), problem: 'wrong', errors: Object.fromEntries(errors) }
+        return { ...step, key: randomSecret(), problem: 'wrong', errors: Object.fromEntries(errors) }
       }
     } catch (error) {
       return { kind: 'proof', problem: messageOf(error) }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { takesReading } from '../../../../src/api/rules/readings.ts'
+import { minimumOf, takesReading } from '../../../../src/api/rules/readings.ts'
 import { shownUnit } from '../../../../src/api/rules/shownUnit.ts'
 import type { GuestMeter } from '../../../../src/api/schemas/guestReadings.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
@@ -56,7 +56,7 @@ interface Page {
 export const fieldOf = ({ id }: Pick<GuestMeter, 'id'>): string => `meter${id}`
 
 /** "6703.3250" as the meter shows it, with the decimal mark of the language: "6703,325". */
-const shown = (value: string, locale: Locale) =>
+const formatReading = (value: string, locale: Locale) =>
   value.replace(/\.?0+$/, '').replace('.', locale === 'en' ? '.' : ',')
 
 const field = (name: string, label: string, hint: string, value = '', error?: string) =>
@@ -82,7 +82,7 @@ function meterForm(locale: Locale, action: string, state: Extract<FormState, { k
   const hidden = { ...proof, key, step: 'send' }
   const rows = meters.map(meter => {
     const name = `${types[meter.type] ?? texts.types.other}, ${meter.number}`
-    const last = `${texts.last}: ${shown(meter.latestMeterReading?.valueTo ?? meter.defaultValue, locale)} ${shownUnit(meter.unit, locale)}`
+    const last = `${texts.last}: ${formatReading(minimumOf(meter), locale)} ${shownUnit(meter.unit, locale)}`
     const error = errors[fieldOf(meter)]
     if (takesReading(meter))
       return field(

@@ -13,7 +13,14 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
-import { categoryOf, plainPhone, type Subject, type TaskValues, usualCategories } from './model.ts'
+import {
+  categoryOf,
+  charactersOf,
+  plainPhone,
+  type Subject,
+  type TaskValues,
+  usualCategories,
+} from './model.ts'
 import { cacheSentTask, categoriesQuery } from './queries.ts'
 import type { NewState } from './types.ts'
 
@@ -136,7 +143,7 @@ export function NewTask({
         problem: form.problem,
         reference: form.failure?.correlationId,
         busy: form.busy,
-        used: t('form.used', { used: number(values.message.length), max: number(max) }),
+        used: t('form.used', { used: number(charactersOf(values.message)), max: number(max) }),
         files: { ...field, error: field.error ?? expiredError ?? stuck },
         isRestored: savedDraft !== undefined,
         takesFocus,

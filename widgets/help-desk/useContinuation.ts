@@ -12,6 +12,7 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
+import { charactersOf } from './model.ts'
 import { taskQuery } from './queries.ts'
 import type { Continuation } from './types.ts'
 
@@ -121,7 +122,10 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     onReopen: setReopening,
     reply: {
       text: reply.values.text,
-      used: t('form.used', { used: number(reply.values.text.length), max: number(limits.taskMessage.max) }),
+      used: t('form.used', {
+        used: number(charactersOf(reply.values.text)),
+        max: number(limits.taskMessage.max),
+      }),
       error: reply.errors.text,
       problem: reply.problem,
       busy: reply.busy,

@@ -86,7 +86,11 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
           })),
           contractId: chosenOf(values.contractId),
           comment: values.comment,
-          used: t('order.used', { used: number(values.comment.length), max: number(limits.taskMessage.max) }),
+          // As the schema counts: what is sent, and an emoji is one character.
+          used: t('order.used', {
+            used: number([...values.comment.trim()].length),
+            max: number(limits.taskMessage.max),
+          }),
           error: form.errors.comment,
           problem: failure?.code === 'offer_ended' ? t('order.ended') : form.problem,
           reference: failure?.correlationId,

@@ -67,6 +67,13 @@ test('HLP-5: a changed rating keeps its comment, which the form shows', async ()
   await expect.poll(() => bodies).toEqual([{ value: 5, comment: 'Nobody came on Monday.' }])
 })
 
+test('HLP-2: the counter counts what is sent: an emoji is one character, blanks at the ends are none', async () => {
+  await drawContinuation({ ...rated, actions: ['reply'] } as TaskDetail, getSuite())
+  drawn.all('textarea')[0]?.focus()
+  await act(async () => document.execCommand('insertText', false, `${'🔧'.repeat(578)}   `))
+  expect(drawn.words('.used')).toEqual(['578 of 578'])
+})
+
 test.each([
   ['after it', 'Thank you. And the key?', 'And the key?'],
   ['in its place', 'And the key?', 'And the key?'],

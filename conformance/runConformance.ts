@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Level, levels } from '../src/api/schemas/levels.ts'
 import { allCases } from './allCases.ts'
 import { createKit } from './createKit.ts'
@@ -21,7 +21,6 @@ export interface Terminal {
 
 /** Writes requests and answers of the failed cases, one file for each. */
 function record(folder: string, results: readonly Result[]): void {
-  mkdirSync(folder, { recursive: true })
   for (const { case: one, state, reason, exchanges } of results) {
     if (state !== 'failed') continue
     const text = [one.id, one.title, reason, ...exchanges.map(exchange => exchangeText(exchange, 100_000))]
@@ -37,9 +36,33 @@ async function offeredLevels(url: string): Promise<readonly Level[]> {
   return Array.isArray(data) ? levels.filter(level => data.includes(level)) : levels
 }
 
+/**
+ * Makes the folders of the reports before the first call, because cases of many minutes are lost without them.
+ * @throws Error that names the option whose file cannot be written
+ */
+function prepareReports({ junit, html, record: folder }: Options): void {
+  const prepare = (option: string, work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      throw new Error(`${option} cannot be written: ${(error as Error).message}`)
+    }
+  }
+  for (const [option, path] of Object.entries({ '--junit': junit, '--html': html }))
+    if (path)
+      prepare(option, () => {
+        mkdirSync(dirname(path), { recursive: true })
+        appendFileSync(path, '')
+      })
+  if (folder) prepare('--record', () => mkdirSync(folder, { recursive: true }))
+}
+
 function read(args: readonly string[]) {
   const options = readOptions(args)
-  return options && { options, people: readPeople(readFileSync(options.people, 'utf8')) }
+  if (!options) return undefined
+  const people = readPeople(readFileSync(options.people, 'utf8'))
+  prepareReports(options)
+  return { options, people }
 }
 
 function writeReports(options: Options, results: readonly Result[], startedAt: Date, version: string) {

@@ -1,3 +1,4 @@
+import { levels as levelNames } from '../../src/api/schemas/levels.ts'
 import type { Result } from '../runCases.ts'
 import { exchangeText } from './maskSecrets.ts'
 import { byLevel, summaryOf } from './summaryOf.ts'
@@ -15,13 +16,14 @@ export function resultText({ state, reason, case: { id, title, requirement }, ex
 
 /** Numbers by level, what was left behind, and the last line. */
 export function summaryText(results: readonly Result[]): string {
+  const width = Math.max(...levelNames.map(({ length }) => length)) + 2
   const levels = [...byLevel(results)].map(([level, ofLevel]) => {
     const counts = summaryOf(ofLevel)
     const text =
       counts['not offered'] === ofLevel.length
         ? 'not offered'
         : `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
-    return `  ${level.padEnd(14)}${text}`
+    return `  ${level.padEnd(width)}${text}`
   })
   const left = [...new Set(results.flatMap(result => result.left))].map(what => `  ${what}`)
   const { passed, failed, skipped } = summaryOf(results)

@@ -91,6 +91,25 @@ describe('resident-conformance', () => {
     expect(errors).toContain('http://127.0.0.1:9/api/v5 does not answer')
   })
 
+  test('CFK-5: a report that cannot be written is named before the first call', async () => {
+    for (const option of ['--junit', '--html']) {
+      const { code, errors } = await run(
+        'http://127.0.0.1:9',
+        '--people',
+        file('people.json'),
+        option,
+        folder,
+      )
+      expect(code).toBe(2)
+      expect(errors).toContain(`${option} cannot be written: `)
+    }
+  })
+
+  test('CFK-5: makes the folder of a report', async () => {
+    await run(url, '--people', file('people.json'), '--html', file('reports/new/report.html'))
+    expect(readFileSync(file('reports/new/report.html'), 'utf8')).toContain('<h1>')
+  })
+
   test('CFK-3, CFK-5: tests the levels that the back end offers and reports failures in four ways', async () => {
     const reports = [
       '--junit',
@@ -107,6 +126,7 @@ describe('resident-conformance', () => {
       /✗ auth\.me answers as declared \(PER-1\)\n {6}The body of status 404 is not JSON\./,
     )
     expect(output).toMatch(/meters +not offered/)
+    expect(output).toMatch(/guest-readings {2}not offered/)
     expect(output).toMatch(/\d+ passed, [1-9]\d* failed, \d+ skipped$/)
 
     const junit = readFileSync(file('report.xml'), 'utf8')

@@ -6,12 +6,15 @@ const aligned = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }
 
+export const commandList = (listed: readonly Command[]): string =>
+  aligned(listed.map(({ usage, summary }) => [usage, summary]))
+
 /** Help of all commands. */
 export const generalHelp = (): string =>
   [
     'Usage: npm run vendor -- <command> [options]',
     '',
-    aligned(commands.map(({ usage, summary }) => [usage, summary])),
+    commandList(commands),
     '',
     'Every command takes --json, for programs, and --help.',
     'The database is that of DATABASE_URL; with EMBEDDED_DATABASE=on, that of DATA_DIR, while no server uses it.',

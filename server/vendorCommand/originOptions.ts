@@ -5,11 +5,12 @@ import { type Options, UsageError } from './Command.ts'
 export const originArguments = { origin: { type: 'string', multiple: true } } as const
 
 /**
- * Reads the origins that an option names; undefined without the option.
+ * Reads the origins that an option names: undefined without the option, none for one empty text.
  * @throws UsageError if one has a path, or is no address
  */
 export function originsOf(given: Options): readonly string[] | undefined {
   if (!Array.isArray(given.origin)) return undefined
+  if (given.origin.join('') === '') return []
   const origins = [...new Set(given.origin.map(String))]
   const wrong = origins.find(origin => !isOrigin(origin))
   if (wrong !== undefined)

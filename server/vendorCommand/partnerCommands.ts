@@ -47,7 +47,7 @@ export const createPartner: Command = {
     const { id: vendorId } = await findVendor(queries, slug)
     const origins = originsOf(given)
     const capabilities = capabilitiesOf(given)
-    if (!origins) throw new UsageError('--origin is missing.')
+    if (!origins?.length) throw new UsageError('--origin is missing.')
     if (!capabilities) throw new UsageError('--capability is missing.')
     if (name.trim() === '') throw new UsageError('The name must not be empty.')
     const publishableKey = `pk_${randomSecret()}`
@@ -85,7 +85,7 @@ export const updatePartner: Command = {
     if (!origins && !capabilities) throw new UsageError('No option says what to change.')
     await queries.transaction(async tx => {
       const [partner] = await tx.select().from(partners).where(validPartner(vendorId, id)).for('update')
-      if (!partner) throw new Error(`The vendor "${slug}" has no partner ${id}.`)
+      if (!partner) throw new Error(`The vendor "${slug}" has no valid partner ${id}.`)
       if (capabilities) await tx.update(partners).set({ capabilities }).where(eq(partners.id, partner.id))
       if (origins) await setOrigins(tx, { vendorId, partnerId: partner.id }, origins)
     })
@@ -103,7 +103,7 @@ export const revokePartner: Command = {
       .set({ revokedAt: clock() })
       .where(validPartner(vendorId, id))
       .returning({ id: partners.id })
-    if (revoked.length === 0) throw new Error(`The vendor "${slug}" has no partner ${id}.`)
+    if (revoked.length === 0) throw new Error(`The vendor "${slug}" has no valid partner ${id}.`)
     return { json: { vendor: slug, id: Number(id) }, text: `The keys of the partner ${id} were revoked.` }
   },
 }

@@ -5,7 +5,7 @@ import { readMigrations } from '../database/readMigrations.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { type Command, type CommandResult, UsageError } from './Command.ts'
 import { commands } from './commands.ts'
-import { commandHelp, generalHelp } from './help.ts'
+import { commandHelp, commandList, generalHelp } from './help.ts'
 import { parseOptions } from './parseOptions.ts'
 
 interface Output {
@@ -29,9 +29,14 @@ export async function runVendorCommand(
   const command = commands.find(candidate => wordsOf(candidate).every((word, index) => args[index] === word))
   try {
     if (!command) {
-      if (args.length > 0 && args[0] !== '--help')
-        throw new UsageError(`There is no command "${args.join(' ')}". List them: npm run vendor -- --help`)
-      out(generalHelp())
+      const group = commands.filter(candidate => wordsOf(candidate)[0] === args[0])
+      const asksForHelp = args.length === 0 || args[group.length > 0 ? 1 : 0] === '--help'
+      if (!asksForHelp) {
+        const names = group.map(candidate => wordsOf(candidate).join(' ')).join(', ')
+        const hint = names ? `There are: ${names}.` : 'List them: npm run vendor -- --help'
+        throw new UsageError(`There is no command "${args.join(' ')}". ${hint}`)
+      }
+      out(group.length > 0 ? commandList(group) : generalHelp())
       return 0
     }
     const { positionals, values } = parseOptions(command, args.slice(wordsOf(command).length))

@@ -108,6 +108,13 @@ const settingOptions: Readonly<Record<string, SettingOption>> = {
     'absenceNoticeEnabled',
     'whether residents may announce an absence in place of readings',
   ),
+  'move-out-notice': option(
+    'moveOutNoticeDays',
+    'number',
+    'days',
+    'days before its last day that a contract’s end has to be announced',
+    'a number of days from 0 to 180',
+  ),
   bills: onOff('billLinkEnabled', 'whether residents see their bills'),
   'part-payments': onOff('partPaymentsEnabled', 'whether residents may pay a bill in parts'),
   'advance-payments': onOff('advancePaymentsEnabled', 'whether residents may pay toward coming bills'),

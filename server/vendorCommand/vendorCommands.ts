@@ -87,7 +87,7 @@ export const create: Command = {
 
 export const update: Command = {
   usage: 'update <vendor>',
-  summary: 'changes what the options name',
+  summary: 'changes what the options name; an empty value like --faq "" removes what may be missing',
   options,
   optionHelp,
   async run(services, [slug = ''], given) {

@@ -73,6 +73,21 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect((await run('key', 'rotate', '--help')).out).toContain('--hours <number>')
   })
 
+  test('the first word of several commands lists them, with --help and without', async () => {
+    const { code, out } = await run('key', '--help')
+    expect([code, out.match(/^ {2}\w+ \w+/gm)]).toEqual([
+      0,
+      ['  key create', '  key rotate', '  key revoke', '  key list'],
+    ])
+    for (const args of [['key'], ['key', 'make', 'nova']]) {
+      const { code, error } = await run(...args)
+      expect([code, error]).toEqual([
+        2,
+        `There is no command "${args.join(' ')}". There are: key create, key rotate, key revoke, key list.`,
+      ])
+    }
+  })
+
   test('an unknown command gets one line, which says how to list them', async () => {
     const { code, error } = await run('nonsense')
     expect(code).toBe(2)
@@ -102,6 +117,11 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
       ['create', 'demo', '--title', 'x', '--deadline-day', '28'],
       2,
       '--deadline-day must be a day from 1 to 27.',
+    ],
+    [
+      ['create', 'demo', '--title', 'x', '--move-out-notice', 'month'],
+      2,
+      '--move-out-notice must be a number of days from 0 to 180.',
     ],
     [['create', 'demo', '--title', 'x', '--bills', 'yes'], 2, '--bills must be on or off.'],
     [['create', 'demo', '--title', 'x', '--language', 'de'], 2, '--language must be one of en, lt, lv, ru.'],
@@ -267,22 +287,26 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     const menus = file('menus.json', '{"header": [{"translationKey": "menu.bill", "module": "bill"}]}')
     const logo = file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const options = ['--support-email', 'pagalba@nova.lt', '--confirm-roles', 'off', '--deadline-day', '25']
+    options.push('--move-out-notice', '30')
     await run('update', 'nova', ...options, '--menus', menus, '--logo', logo, '--sender', 'nova@nova.lt')
     expect(await json('show', 'nova')).toMatchObject({
       title: 'Nova namai',
       supportEmail: 'pagalba@nova.lt',
       confirmsRoles: false,
       declarationDeadlineDay: 25,
+      moveOutNoticeDays: 30,
       menus: { header: [{ translationKey: 'menu.bill', module: 'bill' }] },
       senderEmail: 'nova@nova.lt',
       origins: ['https://nova.example'],
     })
     await run('update', 'nova', '--support-email', '', '--deadline-day', '', '--logo', '', '--sender', '')
+    await run('update', 'nova', '--origin', '')
     expect(await json('show', 'nova')).toMatchObject({
       supportEmail: null,
       declarationDeadlineDay: null,
       logoSvg: null,
       senderEmail: null,
+      origins: [],
     })
     expect((await run('update', 'nova', '--menus', logo)).code).toBe(2)
   })
@@ -339,7 +363,9 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
       expect.objectContaining({ origins: ['https://new.example'], capabilities: ['client-form'] }),
     ])
     expect((await run('partner', 'update', 'nova', String(id))).code).toBe(2)
-    expect((await run('partner', 'update', 'nova', '999', ...change)).error).toContain('has no partner 999.')
+    expect((await run('partner', 'update', 'nova', '999', ...change)).error).toContain(
+      'has no valid partner 999.',
+    )
     expect(await run('partner', 'revoke', 'nova', String(id))).toMatchObject({ code: 0 })
     expect(await partner()).toBeUndefined()
     expect((await run('partner', 'revoke', 'nova', String(id))).code).toBe(1)
@@ -347,6 +373,7 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
 
   test.each([
     [['--capability', 'card-payment'], '--origin is missing.'],
+    [['--origin', '', '--capability', 'card-payment'], '--origin is missing.'],
     [['--origin', 'https://shop.example'], '--capability is missing.'],
     [['--origin', 'https://shop.example/', '--capability', 'card-payment'], 'without a path'],
     [['--origin', 'https://shop.example', '--capability', 'all'], 'There is no capability "all".'],

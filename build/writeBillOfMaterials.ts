@@ -26,6 +26,10 @@ const hashesOf = (integrity: string | undefined) =>
     .filter(text => text.startsWith('sha512-'))
     .map(text => ({ alg: 'SHA-512', content: Buffer.from(text.slice(7), 'base64').toString('hex') }))
 
+/** What npm has for a licence in a file, "SEE LICENSE IN …", is no SPDX expression, so it is the name of a licence. */
+const licensesOf = (license: string) =>
+  license.startsWith('SEE LICENSE IN') ? [{ license: { name: license } }] : [{ expression: license }]
+
 /** Returns the installed package that a name means to a package, as Node.js resolves it. */
 function resolve(packages: Packages, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
@@ -80,7 +84,7 @@ export function billOfMaterials({
         name: nameOf(path, one),
         version: one.version,
         purl,
-        ...(one.license && { licenses: [{ expression: one.license }] }),
+        ...(one.license && { licenses: licensesOf(one.license) }),
         hashes: hashesOf(one.integrity),
       })
   }
@@ -97,7 +101,7 @@ export function billOfMaterials({
         name,
         version,
         purl: purlAt(''),
-        ...(packages['']?.license && { licenses: [{ expression: packages[''].license }] }),
+        ...(packages['']?.license && { licenses: licensesOf(packages[''].license) }),
       },
     },
     components: [...components].sort(byPurl).map(([, component]) => component),

@@ -35,6 +35,14 @@ test('SEC-19: the bill of materials lists what the product installs, with licenc
   expect(unclear.map(({ purl }) => purl.replace(/@[^@]+$/, ''))).toEqual(['pkg:npm/png-js'])
 })
 
+test('SEC-19: a licence that is a file is no SPDX expression in the bill of materials', () => {
+  const shapes = new Set(bill.components.map(({ licenses }) => JSON.stringify(licenses)))
+  expect([...shapes].filter(text => /SEE LICENSE/.test(text) && /expression/.test(text))).toEqual([])
+  expect(bill.components.find(({ name }) => name === 'dejavu-fonts-ttf')?.licenses).toEqual([
+    { license: { name: expect.stringContaining('LICENSE') } },
+  ])
+})
+
 test('SEC-19: every package of the bill is needed by the product or by another package of the bill', () => {
   const purls = new Set(bill.components.map(({ purl }) => purl))
   const needed = new Set(bill.dependencies.flatMap(({ dependsOn }) => dependsOn))

@@ -96,9 +96,7 @@ const sheet = (name: string) => `.${name} {
  */
 export function newWidget(name: string): Readonly<Record<string, string>> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(
-      'A widget is named by small letters with hyphens between words, for example payment-service.',
-    )
+    throw new Error('A widget is named by small letters with hyphens between words, for example water-gauge.')
   const main = pascalCase(name)
   const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ')
   const localeFile = (words: string) => `${JSON.stringify({ title, empty: words }, null, 2)}\n`

@@ -50,6 +50,8 @@ it('rejects names that are not valid in a tag and creates nothing', () => {
     const { status, output } = newWidget(name)
     expect(status).toBe(1)
     expect(output).toMatch(/small letters|Name the widget/)
+    const example = /(?:--|example) ([a-z-]+)/.exec(output)?.[1] ?? ''
+    expect(existsSync(join(root, 'widgets', example))).toBe(false)
   }
   expect(existsSync(join(copy, 'water'))).toBe(false)
   expect(files('.')).toEqual([''])

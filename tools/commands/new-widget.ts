@@ -5,7 +5,7 @@ import { newWidget } from '../newWidget.ts'
 
 await main(async () => {
   const [name] = process.argv.slice(2)
-  if (!name) throw new Error('Name the widget: npm run new:widget -- payment-service')
+  if (!name) throw new Error('Name the widget: npm run new:widget -- water-gauge')
   const files = newWidget(name)
   const folder = join('widgets', name)
   if (existsSync(folder)) throw new Error(`The widget ${name} already exists in ${folder}.`)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
 import type { CallerSession } from '../../http/AccessLookups.ts'
@@ -133,10 +133,17 @@ const conversationsOf = (queries: Queries, { user, vendorIds: held }: Exported) 
 export async function exportContracts(queries: Queries, holder: Exported) {
   const { user, vendorIds: held } = holder
   const userId = user.id
-  const heldContractIds = queries
+  const contractsWithBills = queries
     .select({ id: userContracts.contractId })
     .from(userContracts)
-    .where(and(eq(userContracts.userId, userId), isOpen(userContracts.vendorId, held)))
+    .innerJoin(roles, eq(roles.id, userContracts.roleId))
+    .where(
+      and(
+        eq(userContracts.userId, userId),
+        isOpen(userContracts.vendorId, held),
+        sql`${roles.permissions} ? 'bills'`,
+      ),
+    )
   const orders = await queries
     .select({
       contract: contracts.username,
@@ -153,7 +160,7 @@ export async function exportContracts(queries: Queries, holder: Exported) {
     .where(
       and(
         isOpen(paymentOrders.vendorId, held),
-        inArray(paymentOrders.contractId, heldContractIds),
+        inArray(paymentOrders.contractId, contractsWithBills),
         ne(paymentOrders.kind, 'service'),
       ),
     )
@@ -169,7 +176,7 @@ export async function exportContracts(queries: Queries, holder: Exported) {
     })
     .from(payments)
     .innerJoin(contracts, and(isOpen(contracts.vendorId, held), eq(contracts.id, payments.contractId)))
-    .where(and(isOpen(payments.vendorId, held), inArray(payments.contractId, heldContractIds)))
+    .where(and(isOpen(payments.vendorId, held), inArray(payments.contractId, contractsWithBills)))
     .orderBy(payments.date, payments.id)
   return {
     contracts: await heldContracts(queries, holder),

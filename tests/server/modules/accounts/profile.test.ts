@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { answerRequest } from '../../../../server/modules/accounts/answerRequest.ts'
-import { accountActivity, accountRequests, users } from '../../../../server/modules/accounts/tables.ts'
+import { accountActivity, accountRequests, roles, users } from '../../../../server/modules/accounts/tables.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
@@ -313,6 +313,21 @@ onEachDatabase('The profile', server => {
       addresses: expect.arrayContaining([expect.stringContaining('Vilnius')]),
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|unsubscribeHash/)
+  })
+
+  test('SEC-3: the export leaves out payments of contracts in whose role the user sees no bills', async () => {
+    const { queries } = server().database
+    const paid = async () => {
+      const token = await server().signIn('owner@example.com')
+      const { payments, paymentsBegun } = (await server().read('profile/export', { token })).data
+      return payments.length + paymentsBegun.length
+    }
+    expect(await paid()).toBeGreaterThan(0)
+    const all = await queries.select().from(roles)
+    await queries.update(roles).set({ permissions: ['declare'] })
+    expect(await paid()).toBe(0)
+    for (const { id, permissions } of all)
+      await queries.update(roles).set({ permissions }).where(eq(roles.id, id))
   })
 
   test("PRF-1: the export contains readings, requests, votes, orders, payments and consents of the user's contracts", async () => {

@@ -6,15 +6,14 @@ import { IconButton } from '../../src/ui/IconButton.tsx'
 import type { Platform } from './model.ts'
 
 export interface AppBannerViewProps {
-  /** The app store of this device; undefined renders nothing. */
-  readonly store: { readonly platform: Platform; readonly url: string } | undefined
+  /** The app store of this device. */
+  readonly store: { readonly platform: Platform; readonly url: string }
   readonly onClose: () => void
 }
 
 /** A bar at the bottom of the window with a link to the app store and a close button (LAY-17). */
 export function AppBannerView({ store, onClose }: AppBannerViewProps) {
   const t = useT()
-  if (!store) return null
   return (
     <aside className="app" part="banner" aria-label={t('label')}>
       <IconButton icon={X} label={t('close')} onClick={onClose} />

@@ -6,5 +6,4 @@ const onClose = () => undefined
 export const scenarios = (): Readonly<Record<string, AppBannerViewProps>> => ({
   'on an iPhone': { store: { platform: 'ios', url: 'https://example.com/ios' }, onClose },
   'on Android': { store: { platform: 'android', url: 'https://example.com/android' }, onClose },
-  'no store, or closed': { store: undefined, onClose },
 })

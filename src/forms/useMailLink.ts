@@ -3,7 +3,7 @@ import { type ApiError, asApiError } from '../client/ApiError.ts'
 import { findLinkSecret, type LinkSecret } from '../client/linkSecret.ts'
 import { useElement } from '../runtime/ElementContext.ts'
 
-const calls = () => import('./mailLinkCalls.ts')
+const loadCalls = () => import('./mailLinkCalls.ts')
 
 /** State of an e-mail link. `none`: the page was opened without one. */
 export type MailLink =
@@ -35,7 +35,7 @@ export function useMailLink(enabled = true): MailLink {
     if (token === undefined || answer?.of === token) return
     let current = true
     const store = (link: MailLink) => current && setAnswer({ of: token, link })
-    calls()
+    loadCalls()
       .then(({ checkMailLink }) => checkMailLink(client, token))
       .then(
         ({ purpose, email }) => store({ kind: 'live', token, purpose, email }),

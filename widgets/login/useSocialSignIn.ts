@@ -7,7 +7,7 @@ import { loadProviders } from '../../src/suite/publicData.ts'
 import type { SocialResultState } from './socialSignIn.ts'
 import type { Provider } from './types.ts'
 
-const calls = () => import('./socialSignIn.ts')
+const loadCalls = () => import('./socialSignIn.ts')
 
 /** State and actions of social sign-in, and of a form that was sent before any script ran (AUT-3, AUT-11, AUT-22). */
 export function useSocialSignIn() {
@@ -44,7 +44,7 @@ export function useSocialSignIn() {
     void loadProviders(suite).then(setProviders)
     // Every result of a provider has a state.
     if (/^#sign_in|[#&]state=/.test(location.hash))
-      void work('', async () => (await calls()).completeReturn(suite))
+      void work('', async () => (await loadCalls()).completeReturn(suite))
     // The back/forward cache restores a page that was left for a provider.
     const onPageShow = () => {
       working.current = false
@@ -59,6 +59,6 @@ export function useSocialSignIn() {
     busy,
     failure,
     signInWith: (provider: string) =>
-      void work(provider, async () => (await calls()).signInWith(suite, provider)),
+      void work(provider, async () => (await loadCalls()).signInWith(suite, provider)),
   }
 }

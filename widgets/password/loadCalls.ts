@@ -1,2 +1,2 @@
-/** API calls with their schemas, loaded with the first submission. */
-export const calls = () => import('./passwordCalls.ts')
+/** Loads the calls and their schemas, when a form is first sent. */
+export const loadCalls = () => import('./passwordCalls.ts')

@@ -16,7 +16,7 @@ import { emptyValues, type LegalLinks, registerBody, type TextField } from './mo
 import { RegisterView } from './RegisterView.tsx'
 import type { RegisterState } from './types.ts'
 
-const calls = () => import('./registerCalls.ts')
+const loadCalls = () => import('./registerCalls.ts')
 
 interface Props {
   readonly vendor: string | undefined
@@ -41,11 +41,11 @@ export function Register({ vendor: slug }: Props) {
 
   const form = useForm({
     initial: emptyValues,
-    schema: async () => (await calls()).schemaOf(completing?.token),
+    schema: async () => (await loadCalls()).schemaOf(completing?.token),
     body: values => ({ ...registerBody(values), ...(completing && { token: completing.token }) }),
     focus,
     async send(values) {
-      const { sendRegistration } = await calls()
+      const { sendRegistration } = await loadCalls()
       await sendRegistration(suite.client, values, completing?.token)
       if (completing) {
         dropLinkSecret()

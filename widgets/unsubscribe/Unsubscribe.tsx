@@ -9,7 +9,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { type UnsubscribeOf, type UnsubscribeState, UnsubscribeView } from './UnsubscribeView.tsx'
 import type { attributes } from './unsubscribe.widget.ts'
 
-const calls = () => import('./unsubscribeCalls.ts')
+const loadCalls = () => import('./unsubscribeCalls.ts')
 
 type Props = PropsOf<typeof attributes>
 
@@ -29,7 +29,7 @@ function UnsubscribeBy({ view, mailing, contract, token }: Props & { readonly to
   const form = useForm<{ picked: readonly Mailing[] }>({
     initial: { picked: [] },
     async send({ picked }) {
-      const { endMailings, endNewsletter } = await calls()
+      const { endMailings, endNewsletter } = await loadCalls()
       const mailings = mailing ? [mailing] : picked
       if (of === 'newsletter') await endNewsletter(suite.client, token)
       else if (token !== undefined) await endMailings(suite.client, mailings, { token })

@@ -13,7 +13,7 @@ import { useSession } from '../../src/runtime/useSession.ts'
 import { kindOf, type VerifyKind } from './model.ts'
 import { type VerifyEmailState, VerifyEmailView } from './VerifyEmailView.tsx'
 
-const calls = () => import('./verifyEmailCalls.ts')
+const loadCalls = () => import('./verifyEmailCalls.ts')
 
 interface Props {
   readonly view: 'account' | 'contract'
@@ -55,7 +55,7 @@ function VerifyByLink({ view, token, isChange, intent }: LinkProps) {
     focus: () => focusField(formRef.current, 'password'),
     async send({ password }) {
       if (token === undefined || !of) return
-      const { confirmAddress } = await calls()
+      const { confirmAddress } = await loadCalls()
       await confirmAddress(suite.client, of, { token, intent, password: password || undefined }).catch(
         (error: unknown) => {
           if (asApiError(error).fields.password) setAsksPassword(true)
@@ -140,7 +140,7 @@ function useNewLink() {
   const focus = () => focusField(formRef.current, 'email')
   const form = useForm({
     initial: { email: '' },
-    schema: async () => (await calls()).newLinkSchema,
+    schema: async () => (await loadCalls()).newLinkSchema,
     focus,
     async send({ email }) {
       await session.resendLink(email)

@@ -4,7 +4,7 @@ import { focusField, LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { useForm } from '../../../src/forms/useForm.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
-import { calls } from '../calls.ts'
+import { loadCalls } from '../loadCalls.ts'
 import { PasswordView } from '../PasswordView.tsx'
 import type { Shared } from '../types.ts'
 
@@ -15,11 +15,11 @@ export function ForgotForm({ shared }: { readonly shared: Shared }) {
   const formRef = useRef<HTMLFormElement>(null)
   const [sentTo, setSentTo] = useState<string>()
   const [resend, setResend] = useState<Resend>('idle')
-  const requestLink = async (email: string) => (await calls()).requestLink(client, email)
+  const requestLink = async (email: string) => (await loadCalls()).requestLink(client, email)
   const focus = (field: string) => focusField(formRef.current, field)
   const form = useForm({
     initial: { email: '' },
-    schema: async () => (await calls()).schemas.forgot,
+    schema: async () => (await loadCalls()).schemas.forgot,
     focus,
     async send({ email }) {
       await requestLink(email)

@@ -5,7 +5,7 @@ import { useForm } from '../../../src/forms/useForm.ts'
 import { usePasswordStrength } from '../../../src/forms/usePasswordStrength.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
-import { calls } from '../calls.ts'
+import { loadCalls } from '../loadCalls.ts'
 import { PasswordView } from '../PasswordView.tsx'
 import type { Shared } from '../types.ts'
 
@@ -26,11 +26,11 @@ export function NewPasswordForm({ shared, token, email, purpose }: Props) {
   const focus = (field: string) => focusField(formRef.current, field)
   const form = useForm({
     initial: { password: '', passwordConfirmation: '' },
-    schema: async () => (await calls()).schemas.newPassword,
+    schema: async () => (await loadCalls()).schemas.newPassword,
     body: values => ({ ...values, token }),
     focus,
     async send(values) {
-      await (await calls()).setPassword(suite.client, purpose, { ...values, token })
+      await (await loadCalls()).setPassword(suite.client, purpose, { ...values, token })
       dropLinkSecret()
       form.reset({ password: '', passwordConfirmation: '' })
       setDone(true)

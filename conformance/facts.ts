@@ -27,19 +27,19 @@ const contractsOf = async (kit: Kit, as: 'resident' | 'stranger') =>
 
 /** The resident's contract that cases use. @throws Mismatch or NotApplicable if there is none */
 export async function ownContract(kit: Kit): Promise<Contract> {
-  const wanted = kit.people.resident.contract
+  const named = kit.people.resident.contract
   const contracts = await contractsOf(kit, 'resident')
-  const contract = contracts.find(({ id, isActive }) => (wanted === undefined ? isActive : id === wanted))
-  must(contract, `The resident has no ${wanted === undefined ? 'active contract' : `contract ${wanted}`}.`)
+  const contract = contracts.find(({ id, isActive }) => (named === undefined ? isActive : id === named))
+  must(contract, `The resident has no ${named === undefined ? 'active contract' : `contract ${named}`}.`)
   return contract
 }
 
 /** A contract of the stranger that the resident does not have. */
 export async function foreignContract(kit: Kit): Promise<Contract> {
   const own = new Set((await contractsOf(kit, 'resident')).map(({ id }) => id))
-  const wanted = kit.people.stranger.contract
+  const named = kit.people.stranger.contract
   const foreign = (await contractsOf(kit, 'stranger')).filter(({ id }) => !own.has(id))
-  const contract = foreign.find(({ id }) => wanted === undefined || id === wanted)
+  const contract = foreign.find(({ id }) => named === undefined || id === named)
   must(contract, 'The stranger has no contract that the resident does not have.')
   return contract
 }
@@ -97,9 +97,9 @@ async function fileOf(
   field: string,
 ): Promise<Params & { readonly file: Value }> {
   for (const row of (await rowsOf(kit, list)).slice(0, 30)) {
-    const found = params(row)
-    const [file] = (await kit.read(detail, { params: found })).json.data[field] as { id: number }[]
-    if (file) return { ...found, file: file.id }
+    const ofRow = params(row)
+    const [file] = (await kit.read(detail, { params: ofRow })).json.data[field] as { id: number }[]
+    if (file) return { ...ofRow, file: file.id }
   }
   throw new NotApplicable(`${list} has no row with a file.`)
 }
@@ -152,14 +152,14 @@ const foreign: Readonly<Record<string, (kit: Kit) => Promise<Value>>> = {
 const together: Readonly<Record<string, (kit: Kit) => Promise<Params>>> = {
   'help-desk-tasks/{task}/attachments/{attachment}/file-url': kit =>
     kit.once('attachment', async () => {
-      const found = await fileOf(
+      const attachment = await fileOf(
         kit,
         'helpDesk.tasks',
         'helpDesk.task',
         ({ id }) => ({ task: Number(id) }),
         'attachments',
       )
-      return { task: found.task ?? 0, attachment: found.file }
+      return { task: attachment.task ?? 0, attachment: attachment.file }
     }),
   'types/{type}/messages/{message}/file-url': kit =>
     kit.once('message file', async () => {

@@ -183,8 +183,11 @@ export const billFlows = [
         headers: { 'Idempotency-Key': 'x' },
       })
       mustRefuse(bad, 422, 'validation_failed')
-      const seen = await kit.read('payments.payment', { params: { ...params, payment: id } })
-      must(seen.json.data.id === id && seen.json.data.amount === amount, 'The payment is answered otherwise.')
+      const payment = await kit.read('payments.payment', { params: { ...params, payment: id } })
+      must(
+        payment.json.data.id === id && payment.json.data.amount === amount,
+        'The payment is answered otherwise.',
+      )
       // There is no receipt before the payment has come.
       mustRefuse(
         await kit.call('payments.paymentReceiptUrl', { params: { ...params, payment: id } }),

@@ -138,16 +138,15 @@ export const coreFlows = [
       const missing = levelNames.filter(level => !offered.json.data.includes(level))
       needs(missing.length > 0, 'The back end offers every level.')
       for (const level of missing) {
-        const found = allEndpoints.find(
+        const call = allEndpoints.find(
           ([name, { method, access }]) =>
             levelOfCall(name) === level && method === 'GET' && access !== 'partner',
         )
-        if (!found) continue
-        const params = Object.fromEntries(
-          [...found[1].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 1]),
-        )
-        const { status } = await kit.call(found[0], { params })
-        must(status === 404 || status === 501, `${found[0]} of the level ${level} answers ${status}.`)
+        if (!call) continue
+        const [name, { path }] = call
+        const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 1]))
+        const { status } = await kit.call(name, { params })
+        must(status === 404 || status === 501, `${name} of the level ${level} answers ${status}.`)
       }
     },
     readOnly,

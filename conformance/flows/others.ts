@@ -90,8 +90,8 @@ export const otherFlows = [
       )
       const again = await kit.read('payments.startCardPayment', { as: 'guest', body, headers })
       must(again.json.data.id === id, 'The same request under the same key starts another payment.')
-      const seen = await kit.read('payments.cardPayment', { as: 'guest', params: { payment: id } })
-      must(seen.json.data.id === id, 'Another payment is answered.')
+      const payment = await kit.read('payments.cardPayment', { as: 'guest', params: { payment: id } })
+      must(payment.json.data.id === id, 'Another payment is answered.')
       const receipt = await kit.call('payments.cardPaymentReceiptUrl', {
         as: 'guest',
         params: { payment: id },
@@ -119,11 +119,11 @@ export const otherFlows = [
       mustRefuse(await create({}), 401, 'unauthenticated')
       mustRefuse(await create({ Authorization: `Bearer ${partner.key}` }), 401, 'unauthenticated')
       mustRefuse(await create({ ...secret, Origin: partner.origin }), 403, 'forbidden')
-      const made = await kit.read('partners.createPaymentSession', { as: 'guest', body, headers: secret })
+      const session = await kit.read('partners.createPaymentSession', { as: 'guest', body, headers: secret })
       kit.leaves('a payment session that expires by itself')
-      const params = { session: made.json.data.id }
+      const params = { session: session.json.data.id }
       must(
-        made.json.data.amount === body.amount && made.json.data.state === 'open',
+        session.json.data.amount === body.amount && session.json.data.state === 'open',
         'The session says otherwise.',
       )
       const open = await kit.read('partners.paymentSession', { as: 'guest', params })
@@ -190,8 +190,8 @@ export const otherFlows = [
     const codes = ['passkey_refused', 'passkeys_unavailable'] as const
     const signed = await planOf('passkeys.signInWithPasskey').body?.(kit)
     mustRefuse(await kit.call('passkeys.signInWithPasskey', { as: 'guest', body: signed }), 409, codes)
-    const made = await planOf('passkeys.addPasskey').body?.(kit)
-    mustRefuse(await kit.call('passkeys.addPasskey', { body: made }), 409, codes)
+    const credential = await planOf('passkeys.addPasskey').body?.(kit)
+    mustRefuse(await kit.call('passkeys.addPasskey', { body: credential }), 409, codes)
     // A program has no origin that a passkey could be bound to.
     const { data } = (await kit.read('passkeys.requestPasskey', { as: 'guest' })).json
     must(data === null, 'A program gets a challenge.')

@@ -62,8 +62,8 @@ ${frames}<h2>Plain text</h2>${linkedText(text, locale)}`,
 
   const answer = async ({ pathname, searchParams }: URL) => {
     const [kind = '', scheme, ...rest] = pathname.slice(mailGalleryPath.length + 1).split('/')
-    const asked = searchParams.get('locale')
-    const locale = isLocale(asked) ? asked : 'en'
+    const requested = searchParams.get('locale')
+    const locale = isLocale(requested) ? requested : 'en'
     if (kind === 'style.css') return styleSheet()
     if (kind === '') return page({ title: 'Mails', body: links(undefined, locale) })
     const known = mailKindNames.find(name => name === kind)

@@ -24,8 +24,8 @@ await main(async () => {
     const program = "await (await import('./build/build.ts')).buildAll()"
     const code = await runProgram('node', ['--input-type=module', '--eval', program], { folder })
     if (code !== 0) throw new Error('The second build failed; see the error above.')
-    const found = differences(resolve('dist'), join(folder, 'dist'))
-    if (found.length > 0) throw new Error(`Two builds of the same files differ:\n${found.join('\n')}`)
+    const differing = differences(resolve('dist'), join(folder, 'dist'))
+    if (differing.length > 0) throw new Error(`Two builds of the same files differ:\n${differing.join('\n')}`)
     console.log('Two builds of the same files are equal, byte by byte.')
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -43,8 +43,8 @@ ${field('address', 'Address')}${field('invited', 'Invite by e-mail (may be empty
       await api.call(holders.confirm, { params: { sourceId, person: textOf(form, 'person') } })
       return { path: `contracts/${sourceId}`, notice: 'The role is confirmed.' }
     }
-    const wanted = textOf(form, 'find')
-    if (wanted !== '') return { path: `contracts/${wanted}`, notice: '' }
+    const holdersOf = textOf(form, 'find')
+    if (holdersOf !== '') return { path: `contracts/${holdersOf}`, notice: '' }
     const number = textOf(form, 'number')
     const invited = textOf(form, 'invited')
     await putRecord(context, 'contracts', `C-${number}`, {

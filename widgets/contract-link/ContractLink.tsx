@@ -19,6 +19,15 @@ type Props = PropsOf<typeof attributes>
 
 type Values = Readonly<Record<LinkField, string>>
 
+const blank: Values = {
+  role: '',
+  agreementCode: '',
+  invoiceNumber: '',
+  invoiceAmount: '',
+  name: '',
+  email: '',
+}
+
 /** Body of the call; blank fields are left out. */
 const bodyOf = ({ role, agreementCode, invoiceNumber, invoiceAmount, name, email }: Values) => ({
   role: Number(role),
@@ -36,18 +45,15 @@ export function ContractLink({ formRole }: Props) {
   const link = useDestination()
   const allowed = useFeature('profile_can_link_contract')
   const [linked, setLinked] = useState<Linked>()
-  const blank: Values = {
-    role: String(linkRoleOfForm(formRole ?? 1) ?? 1),
-    agreementCode: '',
-    invoiceNumber: '',
-    invoiceAmount: '',
-    name: '',
-    email: '',
-  }
   const draft = useDraft('contract-link', blank)
+  // Until a role is chosen, the page's attribute counts, also if it changes later.
+  const withRole = (values: Values): Values => ({
+    ...values,
+    role: values.role || String(linkRoleOfForm(formRole ?? 1) ?? 1),
+  })
 
   const send = async (values: Values) => {
-    const body = bodyOf(values)
+    const body = bodyOf(withRole(values))
     const { data } = await suite.client.call(linkContract, { body })
     draft.drop()
     emit('resident-contract-linked', { contractId: data.contractId })
@@ -78,7 +84,7 @@ export function ContractLink({ formRole }: Props) {
   const form = useForm({
     initial: { ...blank, ...draft.saved },
     schema: ContractLinkBody,
-    body: bodyOf,
+    body: values => bodyOf(withRole(values)),
     send,
   })
 
@@ -92,7 +98,7 @@ export function ContractLink({ formRole }: Props) {
     if (allowed === undefined) return { kind: 'loading' }
     if (!allowed) return { kind: 'closed' }
     const { values, errors, busy } = form
-    return { kind: 'form', values, errors, busy, problem: problem() }
+    return { kind: 'form', values: withRole(values), errors, busy, problem: problem() }
   }
   return (
     <ContractLinkView

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { createOnce } from '../../../src/suite/createOnce.ts'
+import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
+import { ContractLink } from '../../../widgets/contract-link/ContractLink.tsx'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+
+const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+test('CON-6: the role of the page’s attribute is chosen, also if it changes later, until a person chooses one', async () => {
+  const page = getSuite()
+  const fetchFeatures = async () => Response.json({ data: ['profile_can_link_contract'] })
+  const client = { ...page.client, fetch: fetchFeatures }
+  const suite: Suite = { ...page, client, once: createOnce() }
+  const element = (formRole: number) => (
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <ContractLink {...common} formRole={formRole} />
+    </ElementContext>
+  )
+  const role = () => drawn.all('select')[0] as HTMLSelectElement | undefined
+  drawn = await draw(element(1), { t: await translatorOf('contract-link', 'en') })
+  await expect.poll(() => role()?.value).toBe('1')
+  await drawn.redraw(element(3))
+  expect(role()?.value).toBe('2')
+  await act(async () => {
+    Object.assign(role() ?? {}, { value: '4' })
+    role()?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await drawn.redraw(element(6))
+  expect(role()?.value).toBe('4')
+})

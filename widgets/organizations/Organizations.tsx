@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
@@ -9,6 +10,11 @@ import { type OwnOrganization, ownFirst, visibleVendor } from './model.ts'
 import { OrganizationsView } from './OrganizationsView.tsx'
 import type { attributes } from './organizations.widget.ts'
 import { organizationsQuery } from './queries.ts'
+
+/** Lazy, because few people have several roles. */
+const OtherRolesView = lazyComponent(
+  async () => (await import('../../src/runtime/OtherRolesView.tsx')).OtherRolesView,
+)
 
 type Props = PropsOf<typeof attributes>
 
@@ -22,8 +28,7 @@ export const Organizations = (props: Props) => (
 function OfVendor({ vendor }: Props) {
   const link = useDestination()
   const { suite, emit } = useElement()
-  const groups = useSession(state => state.groups)
-  const contractId = useSession(state => state.contractId)
+  const { user, roleId, groups, allGroups, contractId } = useSession(state => state)
   const slug = visibleVendor(groups, vendor ?? suite.config.vendor, contractId)
   const own = groups.find(group => group.slug === slug)
   // The user's own vendors are already in the session.
@@ -33,6 +38,17 @@ function OfVendor({ vendor }: Props) {
     error: query.error,
   })
 
+  const inOtherRoles = own ? undefined : allGroups.find(group => group.slug === slug)
+  if (inOtherRoles)
+    return (
+      <OtherRolesView
+        user={user}
+        roleId={roleId}
+        groups={[inOtherRoles]}
+        contract={undefined}
+        onSwitch={suite.session.chooseRole}
+      />
+    )
   const open = ({ id: organization, contracts: [first] }: OwnOrganization) => {
     if (!first || !own) return
     suite.session.chooseContract(first.id)
@@ -42,7 +58,7 @@ function OfVendor({ vendor }: Props) {
   return (
     <OrganizationsView
       panel={panel}
-      link={link('contract-create')}
+      link={link('contract-create', slug === undefined ? {} : { vendor: slug })}
       onOpen={open}
       onRetry={() => void query.refetch()}
     />

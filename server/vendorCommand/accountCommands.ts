@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { Currency } from '../../src/api/vendor/schemas/values.ts'
-import { paymentAccounts } from '../modules/payments/tables.ts'
+import { cardPaymentServices, paymentAccounts } from '../modules/payments/tables.ts'
 import { organizations } from '../modules/vendors/tables.ts'
 import { type PaymentProviderName, paymentProviderNames } from '../providers/payments/PaymentProvider.ts'
 import { type Command, textOption, UsageError } from './Command.ts'
@@ -40,17 +40,28 @@ export const setAccount: Command = {
   },
 }
 
+const stillOn =
+  'Payments to it are still switched on, with which the server does not start again: import it with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove), or set another account.'
+
 export const removeAccount: Command = {
   usage: 'account remove <vendor> <organization>',
   summary: 'ends payments to an organization; those that were made stay',
   async run({ database: { queries } }, [slug = '', sourceId = '']) {
-    const { id, name } = await findOrganization(queries, slug, sourceId)
+    const { id, name, isPayServiceEnabled } = await findOrganization(queries, slug, sourceId)
     const removed = await queries
       .delete(paymentAccounts)
       .where(eq(paymentAccounts.organizationId, id))
       .returning()
     if (removed.length === 0) throw new Error(`${name} has no payment account.`)
-    return { json: { vendor: slug, organization: sourceId }, text: `${name} is paid no more.` }
+    const services = await queries
+      .select({ code: cardPaymentServices.code })
+      .from(cardPaymentServices)
+      .where(eq(cardPaymentServices.organizationId, id))
+    const isOn = isPayServiceEnabled || services.length > 0
+    return {
+      json: { vendor: slug, organization: sourceId },
+      text: isOn ? `${name} is paid no more. ${stillOn}` : `${name} is paid no more.`,
+    }
   },
 }
 

@@ -338,6 +338,20 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     expect(await run('account', 'remove', 'nova', 'org-1')).toMatchObject({ code: 1 })
   })
 
+  test('an account that is removed while payments are on says that the server will not start', async () => {
+    const importPaid = (isPayServiceEnabled: boolean) =>
+      run(
+        ...['import', 'nova', 'organizations'],
+        file('paid.ndjson', ndjson([{ ...organizationRecord, isPayServiceEnabled }])),
+      )
+    for (const isPaid of [true, false]) {
+      await importPaid(isPaid)
+      await run('account', 'set', 'nova', 'org-1', 'http', 'namas')
+      const { out } = await run('account', 'remove', 'nova', 'org-1')
+      expect(out.includes('Payments to it are still switched on'), out).toBe(isPaid)
+    }
+  })
+
   test('creates, changes, lists and revokes the keys of partners', async () => {
     const created = await json(
       ...['partner', 'create', 'nova', 'Statybų prekės', '--capability', 'card-payment'],

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useLayoutEffect, useState } from 'react'
 import { createTask } from '../../src/api/endpoints/helpDesk.ts'
+import { plainPhone } from '../../src/api/schemas/accounts.ts'
 import { TaskBody } from '../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
@@ -13,14 +14,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
-import {
-  categoryOf,
-  charactersOf,
-  plainPhone,
-  type Subject,
-  type TaskValues,
-  usualCategories,
-} from './model.ts'
+import { categoryOf, charactersOf, type Subject, type TaskValues, usualCategories } from './model.ts'
 import { cacheSentTask, categoriesQuery } from './queries.ts'
 import type { NewState } from './types.ts'
 

@@ -98,9 +98,6 @@ export const recipientsOf = (subjects: readonly Subject[]): readonly { id: numbe
   ...new Map(subjects.map(({ organizationId: id, organization: name }) => [id, { id, name }])).values(),
 ]
 
-/** A phone number without spaces and brackets, as the server expects it. */
-export const plainPhone = (text: string): string => text.replace(/[\s()-]/g, '')
-
 /** Characters of a text as its limits count them: those that are sent, and an emoji is one. */
 export const charactersOf = (text: string): number => [...text.trim()].length
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
+import { plainPhone } from '../../src/api/schemas/accounts.ts'
 import { SignBody, VoteBody } from '../../src/api/schemas/polls.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
@@ -103,7 +104,12 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const form = useForm<Ballot>({
     initial,
     schema: withAllAnswers(poll.needsSignature ? SignBody : VoteBody, poll.questions.length),
-    body: values => ({ ...values, answers: answers(values), returnUrl: location.href }),
+    body: values => ({
+      ...values,
+      phone: plainPhone(values.phone),
+      answers: answers(values),
+      returnUrl: location.href,
+    }),
     focus(field) {
       const missing = poll.questions.find(({ id }) => !form.values.choices[id])
       const name = field === 'choices' ? `question-${missing?.id}` : field
@@ -122,7 +128,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
         }
         const { firstName, lastName, phone, personalCode } = values
         const signing = await calls.sign({
-          ...{ firstName, lastName, phone, personalCode },
+          ...{ firstName, lastName, phone: plainPhone(phone), personalCode },
           answers: answers(values),
           isOwner: true,
           consent: true,

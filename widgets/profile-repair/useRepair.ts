@@ -8,7 +8,7 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import { fieldsToCorrect, RepairForm, valuesOf } from './model.ts'
+import { fieldsToCorrect, RepairForm, repairBody, valuesOf } from './model.ts'
 import type { ProfileRepairState, RepairName, RepairValues } from './types.ts'
 
 /** A new e-mail address that is not confirmed yet. */
@@ -34,7 +34,9 @@ export function useRepair(user: User) {
   const form = useForm<RepairValues>({
     initial: { ...saved, ...draft.saved },
     schema: RepairForm,
-    async send({ email, ...others }) {
+    body: repairBody,
+    async send(values) {
+      const { email, ...others } = repairBody(values)
       if (Object.keys(others).length > 0) await client.call(repairProfile, { body: others })
       // With other fields corrected too, the form remounts and loads the pending address from the server.
       if (email !== undefined)

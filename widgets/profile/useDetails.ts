@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { updateProfile } from '../../src/api/endpoints/profile.ts'
-import { ProfileBody } from '../../src/api/schemas/accounts.ts'
+import { ProfileBody, plainPhone } from '../../src/api/schemas/accounts.ts'
 import type { User } from '../../src/api/schemas/users.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
@@ -17,12 +17,14 @@ export function useDetails(user: User, withProof: WithProof) {
   const [savedDraft] = useState(draft.saved)
   const [notice, setNotice] = useState<'restored' | 'saved' | undefined>(savedDraft && 'restored')
 
+  const bodyOf = (values: DetailValues) => ({ ...values, phone: plainPhone(values.phone) })
   const form = useForm<DetailValues>({
     initial: { ...saved, ...savedDraft },
     schema: ProfileBody,
-    async send(body) {
+    body: bodyOf,
+    async send(values) {
       const saved = await withProof(password =>
-        suite.client.call(updateProfile, { body: { ...body, password } }),
+        suite.client.call(updateProfile, { body: { ...bodyOf(values), password } }),
       )
       if (!saved) return
       draft.drop()

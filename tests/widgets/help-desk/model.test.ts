@@ -4,7 +4,6 @@ import {
   filterOf,
   isClosedByRole,
   pathOfStages,
-  plainPhone,
   queryOf,
   recipientsOf,
   subjectsOf,
@@ -28,11 +27,6 @@ test('HLP-1: omits invalid filter values from the query, and empty ones from the
   })
   expect(filterOf({ from: '', stage: '3', to: undefined })).toEqual({ stage: '3' })
   expect(categoryOf('other')).toBe('other')
-})
-
-test('HLP-4: removes spaces and brackets from a phone number', () => {
-  expect(plainPhone('+370 (612) 00-001')).toBe('+37061200001')
-  expect(plainPhone('8 612 00001')).toBe('861200001')
 })
 
 test('HLP-1: the stages lead from new to completed, or end with cancelled', () => {

@@ -15,8 +15,14 @@ afterEach(() => drawn.remove())
 const contract = contractOf({ id: 3 })
 const value = { contract, group: organizationGroupOf({ contracts: [contract] }) }
 
-function Ballot() {
-  const voting = useVoting(detail)
+interface BallotProps {
+  readonly poll?: typeof detail
+  readonly onReady?: (voting: ReturnType<typeof useVoting>) => void
+}
+
+function Ballot({ poll = detail, onReady }: BallotProps) {
+  const voting = useVoting(poll)
+  onReady?.(voting)
   return (
     <>
       {detail.questions.map(({ id }) => (
@@ -61,4 +67,44 @@ test('SVC-4: after a vote the polls and the overview are fetched again', async (
   await expect
     .poll(() => keys.map(key => cache.getQueryState(key)?.isInvalidated))
     .toEqual([true, true, false])
+})
+
+test('POL-3, PRF-3: a phone number that is typed with spaces signs a vote', async () => {
+  const bodies: { readonly phone: string }[] = []
+  const page = getSuite()
+  const call = async (_: unknown, { body }: { readonly body?: { readonly phone: string } }) => {
+    if (body) bodies.push(body)
+    return {
+      data: { id: 'signing', state: 'waiting', redirectUrl: null, controlCode: '1234', failure: null },
+    }
+  }
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  let voting: ReturnType<typeof useVoting> | undefined
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <ContractContext value={value}>
+        <QueryClientProvider client={new QueryClient()}>
+          <Ballot
+            poll={{ ...detail, needsSignature: true }}
+            onReady={next => {
+              voting = next
+            }}
+          />
+        </QueryClientProvider>
+      </ContractContext>
+    </ElementContext>,
+    { t: await translatorOf('polls', 'en') },
+  )
+  const person = {
+    firstName: 'Ona',
+    lastName: 'Kalne',
+    phone: '+370 612 00001',
+    personalCode: '481010-10001',
+  }
+  for (const [field, typed] of Object.entries(person))
+    await act(async () => voting?.onType(field as 'phone', typed))
+  await act(async () => voting?.onType('consent', true))
+  for (const button of drawn.all('button')) await act(async () => button.click())
+  await expect.poll(() => drawn.words('output')).toEqual(['waiting'])
+  expect(bodies.map(({ phone }) => phone)).toEqual(['+37061200001'])
 })

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import type { User } from '../../../src/api/schemas/users.ts'
+import { ElementContext } from '../../../src/runtime/ElementContext.ts'
+import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
+import { useDetails } from '../../../widgets/profile/useDetails.ts'
+import { act } from '../../support/act.ts'
+import { type Drawn, draw } from '../../support/draw.tsx'
+
+let drawn: Drawn
+afterEach(() => drawn.remove())
+
+const user = { firstName: 'Ona', lastName: 'Kalne', phone: '+37061200001' } as User
+
+let hook: ReturnType<typeof useDetails>
+function Details() {
+  hook = useDetails(user, async send => send(undefined))
+  return null
+}
+
+test('PRF-1, PRF-3: a phone number that is typed with spaces is saved without them', async () => {
+  const bodies: unknown[] = []
+  const page = getSuite()
+  const call = async (_: unknown, { body }: { readonly body: unknown }) => {
+    bodies.push(body)
+    return { data: user }
+  }
+  const suite = {
+    ...page,
+    client: { ...page.client, call },
+    session: { ...page.session, refresh: async () => undefined },
+  } as unknown as Suite
+  drawn = await draw(
+    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <Details />
+    </ElementContext>,
+  )
+  await act(async () => hook.onDetail('phone', '+370 (612) 00-002'))
+  await act(async () => hook.onSaveDetails())
+  await expect.poll(() => hook.state.saved).toBe(true)
+  expect(bodies).toEqual([{ firstName: 'Ona', lastName: 'Kalne', phone: '+37061200002' }])
+})

@@ -91,7 +91,7 @@ export const vendorFields: Readonly<Record<string, FieldText>> = {
   reading: 'Id of the reading.',
   reason: ['Why, as a code or a text for residents.', 'The value is lower than the one before.'],
   refused: 'Rows that were refused.',
-  replies: 'Letters, oldest first.',
+  replies: 'Messages about the request, oldest first.',
   reply: 'Id of the answer.',
   request: 'Id of the request.',
   resource: ['Resource of the records.', 'invoices'],

@@ -46,6 +46,9 @@ export const readGuide = (name: string): string => readFileSync(join(folder, `${
 /** The first heading of a Markdown text. */
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? ''
 
-/** The first paragraph below the heading, on one line and without Markdown links. */
+/** The first paragraph below the heading, on one line and without Markdown for links and code. */
 export const summaryOf = (markdown: string): string =>
-  (markdown.split('\n\n')[1] ?? '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('\n', ' ')
+  (markdown.split('\n\n')[1] ?? '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('`', '')
+    .replaceAll('\n', ' ')

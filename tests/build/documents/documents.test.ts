@@ -46,7 +46,7 @@ describe('a guide as a page', () => {
 
   it.each(guideNames)('%s has a title, a summary and one heading of the first level', name => {
     expect(titleOf(textOf(name))).not.toBe('')
-    expect(summaryOf(textOf(name))).toMatch(/^[A-Z][^#|`]*\w.*[.:]$/)
+    expect(summaryOf(textOf(name))).toMatch(/^[A-Z][^#|`]*\w[^#|`]*[.:]$/)
     expect(renderMarkdown(textOf(name)).match(/<h1 /g)).toHaveLength(1)
   })
 

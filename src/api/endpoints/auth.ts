@@ -35,7 +35,7 @@ export const verifyEmail = /* @__PURE__ */ endpoint({
   summary: 'Confirms the e-mail address of an account by the secret from the mail',
   body: VerifyEmailBody,
   answer: 'none',
-  errors: ['link_expired'],
+  errors: ['link_expired', 'rate_limited'],
 })
 
 export const resendVerification = /* @__PURE__ */ endpoint({

@@ -97,6 +97,7 @@ export const requestDeletion = /* @__PURE__ */ endpoint({
   summary: 'Deletes the account as `DELETE profile` does, for ways on which the body of a DELETE is lost',
   body: DeleteProfileBody,
   answer: 'none',
+  errors: ['rate_limited'],
 })
 
 export const exportProfile = /* @__PURE__ */ endpoint({

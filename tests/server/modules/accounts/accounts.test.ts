@@ -154,6 +154,16 @@ onEachDatabase('Accounts', server => {
     },
   )
 
+  test('AUT-6, SEC-5: guesses of the password of one of two registrations are limited', async () => {
+    const email = 'guessed@example.com'
+    for (const firstName of ['Ona', 'Kita']) await post('auth/register', registration(email, { firstName }))
+    const token = await newestToken(server(), email)
+    const statuses: number[] = []
+    for (let guess = 0; guess <= 10; guess++)
+      statuses.push((await post('auth/verify-email', { token, password: 'wrong' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
   test('AUT-8: a password reset request answers alike for every address', async () => {
     const knownAnswer = await comparable(await post('auth/forgot-password', { email: 'single@example.com' }))
     const unknownAnswer = await comparable(

@@ -226,6 +226,18 @@ onEachDatabase('The profile', server => {
     expect(await proven.json()).toMatchObject({ data: { phone: '+37069999999' } })
   })
 
+  test.each([
+    ['POST', 'profile/deletion'],
+    ['DELETE', 'profile'],
+  ])('AUT-15, SEC-5: guesses of the password for %s %s are limited', async (method, path) => {
+    const token = await newPerson(server(), `guessed-${method.toLowerCase()}@example.com`)
+    const body = { password: 'wrong', confirmation: 'DELETE' }
+    const statuses: number[] = []
+    for (let guess = 0; guess <= 10; guess++)
+      statuses.push((await server().call(path, { method, token, body })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
   test('AUT-18: the user corrects invalid fields once and all together', async () => {
     const token = await server().signIn('repair@example.com')
     expect(await errorsOf(await put('profile/repair', token, { phone: '+37120000006' }))).toEqual([

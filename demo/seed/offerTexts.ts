@@ -27,7 +27,7 @@ const alfa = (
 })
 
 /** Offers: twelve of one vendor, so that its list has a second page, and one that has ended. */
-export const seedOffers: readonly OfferText[] = [
+export const offerTexts: readonly OfferText[] = [
   {
     ...alfa(
       'Langų plovimas prieš šventes',

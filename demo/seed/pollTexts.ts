@@ -27,7 +27,7 @@ export const seedProxy = { userId: 5, ofContract: 6, number: 'Į-14' } as const
  * Two open polls, one of them with signature, and several that ended in different ways. All contracts share
  * one vendor.
  */
-export const seedPolls: readonly PollText[] = [
+export const pollTexts: readonly PollText[] = [
   {
     // The last one belongs to the person with the authorisation.
     contractIds: [...vilnius, 15],

@@ -6,7 +6,7 @@ import { unreads } from '../../server/modules/unreads/tables.ts'
 import { seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
-import { seedOffers as texts } from './offerTexts.ts'
+import { offerTexts } from './offerTexts.ts'
 
 /** Offers of each vendor; some are new to every contract holder. */
 export async function seedOffers(tx: Transaction, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function seedOffers(tx: Transaction, now: Date): Promise<void> {
   await insert(
     tx,
     offers,
-    texts.map(({ days, isUnread, body, ...offer }, index) => ({
+    offerTexts.map(({ days, isUnread, body, ...offer }, index) => ({
       ...offer,
       id: index + 1,
       body: cleanHtml(body),
@@ -26,7 +26,7 @@ export async function seedOffers(tx: Transaction, now: Date): Promise<void> {
   await insert(
     tx,
     unreads,
-    texts.flatMap(({ vendorId, isUnread }, index) =>
+    offerTexts.flatMap(({ vendorId, isUnread }, index) =>
       seedContracts
         .filter(contract => isUnread && contract.vendorId === vendorId)
         .map(({ id, userId }) => ({

@@ -18,7 +18,7 @@ import { unreads } from '../../server/modules/unreads/tables.ts'
 import { type SeedContract, seedContracts } from './contracts.ts'
 import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
-import { seedProxy, seedPolls as texts } from './pollTexts.ts'
+import { pollTexts, seedProxy } from './pollTexts.ts'
 import { printFile } from './printFile.ts'
 
 const contractOf = (id: number): SeedContract => {
@@ -32,7 +32,7 @@ export async function seedPolls(tx: Transaction, now: Date, print: PrintReport):
   const today = dayIn('Europe/Vilnius', now)
   const signer = await createSigner(await readSecret(tx, 'signing_key'))
   let questionId = 0
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of pollTexts.entries()) {
     const { contractIds, title, description, days, totalParticipants, requiredVotes, needsSignature } = text
     const id = index + 1
     const participants = contractIds.map(contractOf)

@@ -9,13 +9,13 @@ import { followIds } from './followIds.ts'
 import { insert } from './insert.ts'
 import { seedPeople } from './people.ts'
 import { printFile } from './printFile.ts'
-import { seedTasks as texts } from './taskTexts.ts'
+import { taskTexts } from './taskTexts.ts'
 
 const hour = 3_600_000
 
 /** Requests of the demo accounts with their replies. */
 export async function seedTasks(tx: Transaction, now: Date, print: PrintReport): Promise<void> {
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of taskTexts.entries()) {
     const contract = seedContracts.find(({ id }) => id === text.contractId)
     const person = seedPeople.find(({ id }) => id === contract?.userId)
     if (!contract || !person) throw new Error(`There is no contract ${text.contractId}.`)

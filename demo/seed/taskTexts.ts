@@ -14,7 +14,7 @@ export interface TaskText {
 }
 
 /** Requests in all five stages. */
-export const seedTasks: readonly TaskText[] = [
+export const taskTexts: readonly TaskText[] = [
   {
     contractId: 1,
     category: 'service_order',

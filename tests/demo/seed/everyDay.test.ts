@@ -2,8 +2,8 @@ import { getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { billsOf } from '../../../demo/seed/bills.ts'
 import { seedContracts } from '../../../demo/seed/contracts.ts'
-import { seedOffers } from '../../../demo/seed/offerTexts.ts'
-import { seedPolls } from '../../../demo/seed/pollTexts.ts'
+import { offerTexts } from '../../../demo/seed/offerTexts.ts'
+import { pollTexts } from '../../../demo/seed/pollTexts.ts'
 import { seedMeters } from '../../../demo/seed/seedMeters.ts'
 import { seedVendors } from '../../../demo/seed/vendors.ts'
 import type { Transaction } from '../../../server/database/Database.ts'
@@ -97,7 +97,7 @@ describe.each(months)('DEM-1: on every day of %s the first account', month => {
 })
 
 test('DEM-1: counted from any day, the first account has an open poll to vote in and something new', () => {
-  const openPolls = seedPolls.filter(({ days: [from, to] }) => from <= 0 && to >= 0)
+  const openPolls = pollTexts.filter(({ days: [from, to] }) => from <= 0 && to >= 0)
   const toVote = openPolls.filter(poll =>
     poll.contractIds.some(id => ids.includes(id) && poll.votedBy !== id),
   )
@@ -105,7 +105,7 @@ test('DEM-1: counted from any day, the first account has an open poll to vote in
   const vendorIds = own.map(({ vendorId }) => vendorId)
   const isOpenOffer = ({ days: [from, to] }: { readonly days: readonly [number, number] }) =>
     from <= 0 && to >= 0
-  const news = seedOffers.filter(
+  const news = offerTexts.filter(
     offer => offer.isUnread && vendorIds.includes(offer.vendorId) && isOpenOffer(offer),
   )
   expect(news.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ export interface Inputs {
 /** What makes every product. */
 const tools = [
   'build',
-  'tools/spawn.ts',
+  'tools/runProgram.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -1,4 +1,4 @@
-import { interrupted } from './spawn.ts'
+import { interrupted } from './runProgram.ts'
 import type { Counts } from './testCounts.ts'
 
 /** More failed tests than this are no coincidence. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { retryAlone } from './retryAlone.ts'
-import { interrupted, runProgram } from './spawn.ts'
+import { interrupted, runProgram } from './runProgram.ts'
 import { type Counts, noFailure, readCounts } from './testCounts.ts'
 
 /** A step of a test command, e.g. the type check. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/api/rules/escapeHtml.ts'
 import type { Result } from '../runCases.ts'
-import { exchangeText } from './maskSecrets.ts'
+import { exchangeText } from './exchangeText.ts'
 import { pageStyle } from './pageStyle.ts'
 import { byLevel, type RunFacts, states, summaryOf } from './summaryOf.ts'
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../src/api/rules/escapeHtml.ts'
 import type { Result } from '../runCases.ts'
-import { exchangeText } from './maskSecrets.ts'
+import { exchangeText } from './exchangeText.ts'
 import { byLevel, summaryOf } from './summaryOf.ts'
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu

@@ -1,6 +1,6 @@
 import { levels as levelNames } from '../../src/api/schemas/levels.ts'
 import type { Result } from '../runCases.ts'
-import { exchangeText } from './maskSecrets.ts'
+import { exchangeText } from './exchangeText.ts'
 import { byLevel, summaryOf } from './summaryOf.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '–', 'not offered': '·' } as const

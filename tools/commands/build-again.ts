@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { buildWhenStale } from '../../build/build.ts'
 import { differences } from '../differences.ts'
 import { main } from '../main.ts'
-import { runProgram } from '../spawn.ts'
+import { runProgram } from '../runProgram.ts'
 
 /**
  * Builds the same files again in another folder, and fails unless both builds are equal byte by byte. Elements of

@@ -1,6 +1,6 @@
 import { buildWhenStale } from '../../build/build.ts'
 import { main } from '../main.ts'
-import { runProgram } from '../spawn.ts'
+import { runProgram } from '../runProgram.ts'
 
 await main(async () => {
   // Vite serves the portal; the sample pages of other origins load the built elements.

@@ -1,3 +1,3 @@
-import { runProgram } from '../spawn.ts'
+import { runProgram } from '../runProgram.ts'
 
 process.exitCode = await runProgram('biome', ['check', '--write', ...process.argv.slice(2)])

@@ -1,7 +1,7 @@
 import { buildWhenStale } from '../../build/build.ts'
 import { findChromium } from '../browser.ts'
 import { main } from '../main.ts'
-import { runProgram } from '../spawn.ts'
+import { runProgram } from '../runProgram.ts'
 import { installTestPrograms } from '../testPrograms.ts'
 
 await main(async () => {

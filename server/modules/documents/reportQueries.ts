@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
-import { isUnreadBy } from '../unreads/isUnread.ts'
+import { isUnreadBy } from '../unreads/isUnreadBy.ts'
 import { unreads } from '../unreads/tables.ts'
 import { reports } from './tables.ts'
 import { visibleReports } from './visibleReports.ts'

@@ -5,7 +5,7 @@ import type { SocialCodeBody, SocialStartBody } from '../../../../src/api/schema
 import { randomSecret, sha256 } from '../../../crypto.ts'
 import { describeError } from '../../../http/describeError.ts'
 import { HttpError } from '../../../http/HttpError.ts'
-import { checkReturnAddress } from '../../vendors/returnAddress.ts'
+import { checkReturnAddress } from '../../vendors/checkReturnAddress.ts'
 import type { AccountServices } from '../AccountServices.ts'
 import { callbackAddress } from './callbackAddress.ts'
 import { socialStates } from './tables.ts'

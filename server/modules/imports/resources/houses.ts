@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { HouseRecord } from '../../../../src/api/vendor/schemas/records/houseRecord.ts'
-import { replaceChildren } from '../batches/children.ts'
+import { replaceChildren } from '../batches/replaceChildren.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import { organizationAudience } from './audience.ts'

@@ -68,6 +68,24 @@ test('AUT-5 AUT-6: a new user registers, confirms the address with the mailed li
   await expect(page.getByRole('heading', { name: shared('noContract.title') })).toBeVisible()
 })
 
+test('AUT-5: names, phone and address of a registration survive a reload, passwords and consents do not', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await fillRegistration(page, 'kept.person@example.com')
+  const rules = page.getByLabel(register('consents.rules'))
+  await rules.check()
+  await page.reload()
+  await expect(box(page, register('firstName'))).toHaveValue('Ona')
+  await expect(box(page, register('lastName'))).toHaveValue('Onaitytė')
+  await expect(box(page, register('phone'))).toHaveValue('+370 612 34567')
+  await expect(box(page, register('email'))).toHaveValue('kept.person@example.com')
+  await expect(box(page, register('password'))).toHaveValue('')
+  await expect(rules).not.toBeChecked()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(secret)
+})
+
 test('AUT-6: used, invalid and missing links have different messages and a next step', async ({
   page,
   allowErrors,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dropLinkSecret } from '../../src/client/linkSecret.ts'
 import type { Resend } from '../../src/forms/Inbox.tsx'
 import { focusField, LightDomForm, type LightField } from '../../src/forms/LightDomForm.tsx'
+import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useMailLink } from '../../src/forms/useMailLink.ts'
 import { usePasswordStrength } from '../../src/forms/usePasswordStrength.ts'
@@ -12,7 +13,7 @@ import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { useVendor } from '../../src/runtime/useVendor.ts'
 import { loadLegalLinks } from '../../src/suite/publicData.ts'
-import { emptyValues, type LegalLinks, registerBody, type TextField } from './model.ts'
+import { emptyValues, type LegalLinks, noDetails, registerBody, type TextField } from './model.ts'
 import { RegisterView } from './RegisterView.tsx'
 import type { RegisterState } from './types.ts'
 
@@ -39,8 +40,11 @@ export function Register({ vendor: slug }: Props) {
   const completing = mailLink.kind === 'live' ? mailLink : undefined
   const focus = (field: string) => focusField(formRef.current, field)
 
+  const draft = useDraft('register', noDetails)
+
   const form = useForm({
-    initial: emptyValues,
+    // Who completes an account may be somebody else than who began to create one on this device.
+    initial: { ...emptyValues, ...(mailLink.kind === 'none' && draft.saved) },
     schema: async () => (await loadCalls()).schemaOf(completing?.token),
     body: values => ({ ...registerBody(values), ...(completing && { token: completing.token }) }),
     focus,
@@ -51,6 +55,7 @@ export function Register({ vendor: slug }: Props) {
         dropLinkSecret()
         setCompleted(completing.email)
       } else {
+        draft.drop()
         setResend('idle')
         setSentTo(values.email.trim())
       }
@@ -122,7 +127,10 @@ export function Register({ vendor: slug }: Props) {
           formRef={formRef}
           fields={fields}
           username={completing?.email}
-          onInput={form.set}
+          onInput={(name, value) => {
+            form.set(name, value)
+            if (!completing) draft.keep({ ...form.values, [name]: value })
+          }}
           onSubmit={form.submit}
         />
       )}

@@ -18,14 +18,14 @@ export type RegisterErrors = Readonly<Partial<Record<TextField | ConsentField, s
 /** Addresses of the legal texts, if the platform states them. */
 export type LegalLinks = Readonly<Partial<Record<ConsentField, string>>>
 
+/** What is kept on the device until it is sent: neither passwords nor consents. */
+export const noDetails = { firstName: '', lastName: '', phone: '', email: '' }
+
 /** Values of the form; all consents start unchecked. */
 export type RegisterValues = Readonly<Record<TextField, string>> & Consents
 
 export const emptyValues: RegisterValues = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
+  ...noDetails,
   password: '',
   passwordConfirmation: '',
   'consents.privacyPolicy': false,

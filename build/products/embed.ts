@@ -147,7 +147,7 @@ const elementGroups = [
   ),
   ofElement(
     'mailCalls',
-    /\/src\/(forms\/mailLinkCalls|api\/rules\/(commonPasswords|passwordStrength))\.|\/widgets\/(password|unsubscribe|verify-email)\/\w+Calls\./,
+    /\/src\/(forms\/mailLinkCalls|api\/rules\/(commonPasswords|passwordStrength))\.|\/widgets\/(password|unsubscribe|verify-email)\/(?!load)\w+Calls\./,
   ),
   ofElement(
     'cardPayment',

@@ -36,9 +36,10 @@ export async function invite(
 
 async function inviteOne({ tx, vendorId, now }: BatchContext, contractId: number, invitation: Invitation) {
   const { email, firstName, lastName, role } = invitation
-  const [known] = await tx.select().from(users).where(hasEmail(email))
+  const findUser = async () => (await tx.select().from(users).where(hasEmail(email)))[0]
   const invited = { passwordHash: noPassword(), firstName, lastName }
-  const user = known ?? (await writeAccount(tx, email, invited, undefined))
+  // Found the second time if another vendor, or a registration, wrote the address meanwhile.
+  const user = (await findUser()) ?? (await writeAccount(tx, email, invited, undefined)) ?? (await findUser())
   const roleId = linkRoles.find(({ externalName }) => externalName === role)?.id
   if (!user || roleId === undefined) return
   const [held] = await tx

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roles } from '../../../../server/modules/accounts/tables.ts'
+import { writeAccount } from '../../../../server/modules/accounts/writeAccount.ts'
 import { residentChanges } from '../../../../server/modules/changes/tables.ts'
 import { contractSettings } from '../../../../server/modules/contractLinks/tables.ts'
 import { contracts } from '../../../../server/modules/contracts/tables.ts'
@@ -262,6 +263,24 @@ onEachDatabase('effects of a vendor’s records', server => {
     expect(await mails()).toBe(before)
     await put('consumption', month('2026-11'))
     expect(await mails()).toBe(before + 1)
+  })
+
+  test('VND-5: an invitation to an address that is written at the same moment is sent', async () => {
+    const { kind, queries } = server().database
+    // The embedded database has one connection.
+    if (kind === 'pglite') return
+    const email = 'meanwhile@example.com'
+    const invitations = [{ email, ...person }]
+    const { writing } = await queries.transaction(async tx => {
+      await writeAccount(tx, email, { ...person, passwordHash: 'none' }, undefined)
+      const writing = put('contracts', { ...contractRecord(3), invitations })
+      const waiting = sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(() => queries.execute(waiting)).toMatchObject({ rows: [{}] })
+      return { writing }
+    })
+    expect((await writing).status).toBe(200)
+    expect(await kindsTo(email)).toEqual(['invitation'])
   })
 
   describe('VND-5, EVT-7: open pages', () => {

@@ -10,9 +10,12 @@ const root = '/demo'
  */
 const machineTexts = ['/llms.txt', '/llms-full.txt']
 
+/** Folders with a page of their own. */
+const folders = ['', '/guides', '/api']
+
 /** The file of a page of the gallery; undefined for other files. */
 function pageFile(path: string): string | undefined {
-  if (path.endsWith('/')) return `${path}index.html`
+  if (folders.includes(path.slice(0, -1)) && path.endsWith('/')) return `${path}index.html`
   return path === '/state.html' || /^\/guides\/[a-z-]+\.html$/.test(path) ? path : undefined
 }
 
@@ -64,8 +67,8 @@ export function gallerySite(
         plainAnswer(405, 'This URL does not support that HTTP method.', { Allow: 'GET, HEAD' }),
       )
     if (isText) return file(request, pathname)
-    if (['', '/guides', '/api'].includes(pathname.slice(root.length))) return redirect(`${pathname}/`)
     const path = pathname.slice(root.length)
+    if (folders.includes(path)) return redirect(`${pathname}/`)
     const pagePath = pageFile(path)
     return pagePath ? page(request, pagePath) : file(request, path)
   }

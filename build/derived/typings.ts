@@ -36,11 +36,10 @@ function interfacesOf({ className, summary, attributes, events }: DescribedEleme
   ].join('')
 }
 
-/** Events of the whole page on `document`; see src/suite/getSuite.ts and reportFault.ts. */
-const documentEvents = `  interface DocumentEventMap {
+/** Events on `document`: those of elements, which bubble, and of the whole page; see src/suite/getSuite.ts. */
+const documentEvents = `  interface DocumentEventMap extends ResidentEventMap {
     'resident-session-changed': CustomEvent<{ signedIn: boolean }>
     'resident-contract-changed': CustomEvent<{ contractId: number | null }>
-    'resident-error': CustomEvent<{ code: string; message: string }>
   }
 `
 

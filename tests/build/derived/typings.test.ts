@@ -92,6 +92,7 @@ declare const text: string
 bills.addEventListener(text, event => event.type)
 bills.append(document.createElement('resident-login'))
 document.addEventListener('resident-session-changed', ({ detail }) => detail.signedIn === true)
+document.addEventListener('resident-paid', ({ detail }) => detail.amount.trim())
 document.querySelector('resident-help-desk')?.scope.trim()
 // @ts-expect-error there is no such view
 bills.view = 'sideways'

@@ -28,9 +28,18 @@ function record(folder: string, results: readonly Result[]): void {
   }
 }
 
+const ask = (url: string, path: string) => fetch(`${url.replace(/\/$/, '')}/${path}`)
+
+/** @throws Error if nothing answers at the address, or no API does */
+async function requireApi(url: string): Promise<void> {
+  const answers = await Promise.all(['health-check', 'levels'].map(path => ask(url, path)))
+  if (answers.every(({ status }) => status === 404))
+    throw new Error('health-check is not found there. Does the address lack a path such as /api/v5?')
+}
+
 /** Levels that the back end says it offers; all where it has no such call. */
 async function offeredLevels(url: string): Promise<readonly Level[]> {
-  const response = await fetch(`${url.replace(/\/$/, '')}/levels`)
+  const response = await ask(url, 'levels')
   if (!response.ok) return levels
   const { data } = (await response.json()) as { data?: unknown }
   return Array.isArray(data) ? levels.filter(level => data.includes(level)) : levels
@@ -97,6 +106,7 @@ export async function runConformance(
   const startedAt = new Date()
   let chosen: readonly Level[]
   try {
+    await requireApi(url)
     chosen = options.levels ?? (await offeredLevels(url))
   } catch (error) {
     const { cause, message } = error as Error

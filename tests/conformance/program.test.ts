@@ -91,6 +91,12 @@ describe('resident-conformance', () => {
     expect(errors).toContain('http://127.0.0.1:9/api/v5 does not answer')
   })
 
+  test('CFK-3: an address without the path of the API exits with 3 and names the path', async () => {
+    const { code, output, errors } = await run(new URL(url).origin, '--people', file('people.json'))
+    expect([code, output]).toEqual([3, ''])
+    expect(errors).toMatch(/does not answer: .* a path such as \/api\/v5\?$/)
+  })
+
   test('CFK-5: a report that cannot be written is named before the first call', async () => {
     for (const option of ['--junit', '--html']) {
       const { code, errors } = await run(

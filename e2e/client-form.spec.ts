@@ -1,7 +1,7 @@
 import {
   expectLetters,
   field,
-  fillWords,
+  fillForm,
   go,
   identityInput,
   jpg,
@@ -24,10 +24,7 @@ test('CDF-1, CDF-2, CDF-4: a new owner fills in the form, reviews it, sends it o
   await expect(page.getByText(text('validation.files_few')).first()).toBeVisible()
   await expect(field(page, 'who.firstName')).toBeFocused()
 
-  await fillWords(page)
-  await registryInput(page).setInputFiles([pdf])
-  await identityInput(page).setInputFiles([jpg])
-  await expect(page.getByText(files('files.sent'))).toHaveCount(2)
+  await fillForm(page)
   await page.reload()
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
   await expect(page.getByText('israsas.pdf')).toBeVisible()
@@ -64,10 +61,7 @@ test('CDF-1: server errors appear at their fields and the input stays', async ({
 }) => {
   allowErrors(/422|ERR_EMPTY_RESPONSE|500/)
   await page.goto('/vendor/alfa/contract/register')
-  await fillWords(page)
-  await registryInput(page).setInputFiles([pdf])
-  await identityInput(page).setInputFiles([jpg])
-  await expect(page.getByText(files('files.sent'))).toHaveCount(2)
+  await fillForm(page)
   await go(page)
   await faults({ method: 'POST', path: '/api/v5/client-register', drop: true })
   await page.getByRole('button', { name: text('review.send') }).click()
@@ -83,6 +77,30 @@ test('CDF-1: server errors appear at their fields and the input stays', async ({
   await expect(field(page, 'who.email')).toBeFocused()
   await expect(field(page, 'who.email')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'who.email')).toHaveValue('ruta@example.com')
+})
+
+test('CDF-1: after a lost answer and a reload, the same form is sent with the same key and not stored twice', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  await page.goto('/vendor/alfa/contract/register')
+  await fillForm(page)
+  await go(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/client-register', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }))
+  })
+  await page.getByRole('button', { name: text('review.send') }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('israsas.pdf')).toBeVisible()
+  await go(page)
+  await page.getByRole('button', { name: text('review.send') }).click()
+  await expect(page.getByRole('heading', { name: text('sent.title') })).toBeVisible()
+  expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]])
 })
 
 test('CDF-2: a file with a false type and a sixth document are refused', async ({ page }) => {

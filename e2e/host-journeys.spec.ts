@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Meter } from '../src/api/schemas/meters.ts'
 import { vendorSystemAddress } from './support/addresses.ts'
 import type { Root } from './support/bank.ts'
-import { expectLetters, fillWords, go, identityInput, jpg, pdf, registryInput } from './support/clientForm.ts'
+import { expectLetters, fillForm, go } from './support/clientForm.ts'
 import { enter, foreignHosts, type Place } from './support/hosts.ts'
 import { openMail } from './support/openMail.ts'
 import { readAs } from './support/readAs.ts'
@@ -91,10 +91,7 @@ for (const [index, host] of foreignHosts.entries()) {
   test(`CDF-1 CDF-4: the client form is sent in ${host.name}, and answered by mail`, async ({ page }) => {
     const path = '/vendor/alfa/contract/register'
     const root = await host.open(page, { path, element: 'client-form', attributes: { vendor: 'alfa' } })
-    await fillWords(root)
-    await registryInput(root).setInputFiles([pdf])
-    await identityInput(root).setInputFiles([jpg])
-    await expect(root.getByText(shared('files.sent'))).toHaveCount(2)
+    await fillForm(root)
     await go(root)
     await root.getByRole('button', { name: clientForm('review.send') }).click()
     await expect(root.getByRole('heading', { name: clientForm('sent.title') })).toBeVisible()

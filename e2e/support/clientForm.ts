@@ -5,6 +5,7 @@ import { expect } from './test.ts'
 import { textsOf } from './texts.ts'
 
 const text = textsOf('client-form')
+const filesText = textsOf('shared')
 
 export const pdf = {
   name: 'israsas.pdf',
@@ -23,7 +24,7 @@ export const field = (root: Root, name: string) => root.getByLabel(text(name), {
 export const go = (root: Root, name = 'review.go') =>
   root.getByRole('button', { name: text(name), exact: true }).click()
 
-export async function fillWords(root: Root) {
+async function fillWords(root: Root) {
   await field(root, 'who.firstName').fill('Rūta')
   await field(root, 'who.lastName').fill('Žemaitienė')
   await field(root, 'who.phone').fill('+370 612 34567')
@@ -37,6 +38,14 @@ export async function fillWords(root: Root) {
 
 export const registryInput = (root: Root) => root.locator('[data-field=registryDocuments] input[type=file]')
 export const identityInput = (root: Root) => root.locator('[data-field=identityDocument] input[type=file]')
+
+/** Fills in the words and attaches a document and a proof of identity. */
+export async function fillForm(root: Root) {
+  await fillWords(root)
+  await registryInput(root).setInputFiles([pdf])
+  await identityInput(root).setInputFiles([jpg])
+  await expect(root.getByText(filesText('files.sent'))).toHaveCount(2)
+}
 
 /** Both letters of a form arrive: the applicant's, and the one to the vendor's support address. */
 export async function expectLetters(page: Page, reference: string) {

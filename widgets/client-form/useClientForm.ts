@@ -29,6 +29,9 @@ interface SavedFiles {
 
 const noFiles: SavedFiles = { at: 0, registry: [], identity: [] }
 
+/** What was sent last, with its idempotency key. */
+const noSending = { content: '', key: '' }
+
 const freshFiles = (savedFiles: Partial<SavedFiles> | undefined): SavedFiles =>
   Array.isArray(savedFiles?.registry) &&
   Array.isArray(savedFiles.identity) &&
@@ -52,16 +55,16 @@ export function useClientForm(
 ) {
   const { emit, suite } = useElement()
   const { client } = suite
-  const draft = useDraft('client-form', { ...emptyValues, files: noFiles })
-  const [{ files: draftFiles, ...typed }] = useState(() => ({ ...draft.saved }))
+  const draft = useDraft('client-form', { ...emptyValues, files: noFiles, sending: noSending })
+  const [{ files: draftFiles, sending: draftSending, ...typed }] = useState(() => ({ ...draft.saved }))
   const [savedFiles] = useState(() => freshFiles(draftFiles))
   const [phase, setPhase] = useState<ClientPhase>({ kind: 'filling' })
   const [step, setStep] = useState<StepId>('who')
   const [fieldToFocus, setFieldToFocus] = useState<string>()
   const registry = useUploads('registry-document', savedFiles.registry)
   const identity = useUploads('identity-document', savedFiles.identity)
-  // A retry after a lost answer reuses the key, so it creates no second form; changed values get a new key.
-  const key = useRef<string>(undefined)
+  // A retry after a lost answer reuses the key, also after a reload, so it creates no second form.
+  const sending = useRef(draftSending ?? noSending)
   const now = useRef({ registry: registry.sent, identity: identity.sent, provider: '' })
 
   // The step of an invalid field has to render before the field can be focused.
@@ -83,14 +86,24 @@ export function useClientForm(
     )
   }
 
+  const keep = (values: ClientValues) =>
+    draft.keep({
+      ...values,
+      files: { at: Date.now(), registry: now.current.registry, identity: now.current.identity },
+      sending: sending.current,
+    })
+
   const form = useForm<ClientValues>({
     initial: { ...emptyValues, ...typed },
     schema: async () => (await loadCalls()).schema,
     body,
     async send(values) {
       const { sendForm } = await loadCalls()
-      key.current ??= newKey()
-      const reference = await sendForm(client, body(values), key.current)
+      const request = body(values)
+      const content = JSON.stringify(request)
+      if (sending.current.content !== content) sending.current = { content, key: newKey() }
+      keep(values)
+      const reference = await sendForm(client, request, sending.current.key)
       draft.drop()
       setPhase({ kind: 'sent', reference })
       emit('resident-submitted', { reference })
@@ -118,7 +131,7 @@ export function useClientForm(
   useLayoutEffect(() => {
     const isEmpty = Object.entries(values).every(([field, value]) => field === 'kind' || value === '')
     if (phase.kind === 'sent' || (isEmpty && files.trim() === '')) return
-    draft.keep({ ...values, files: { at: Date.now(), registry: registry.sent, identity: identity.sent } })
+    keep(values)
   }, [draft, values, files, phase.kind])
 
   const allFields = steps.flatMap<ClientField>(({ fields }) => fields)
@@ -132,10 +145,7 @@ export function useClientForm(
     chosen,
     registry,
     identity,
-    set<Field extends ClientField>(field: Field, value: ClientValues[Field]) {
-      key.current = undefined
-      form.set(field, value)
-    },
+    set: form.set,
     isUploading: registry.isSending || identity.isSending,
     back: () => setStep(steps[steps.findIndex(({ id }) => id === step) - 1]?.id ?? 'who'),
     async next() {
@@ -153,7 +163,7 @@ export function useClientForm(
     /** Deletes everything and starts again. */
     startOver() {
       draft.drop()
-      key.current = undefined
+      sending.current = noSending
       registry.clear()
       identity.clear()
       form.reset(emptyValues)

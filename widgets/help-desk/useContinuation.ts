@@ -16,7 +16,9 @@ import { charactersOf } from './model.ts'
 import { taskQuery } from './queries.ts'
 import type { Continuation } from './types.ts'
 
-const noReply = { text: '', files: [] as readonly SentFile[] }
+/** What was sent last, with its idempotency key. */
+const noSending = { content: '', key: '' }
+const noReply = { text: '', files: [] as readonly SentFile[], sending: noSending }
 const noRating = { value: '', comment: '' }
 
 /** What was typed while a reply was being sent: after its text or, if that was changed, everything. */
@@ -40,13 +42,9 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   const uploads = useUploads('help-desk', saved?.files)
   const params = { task: id }
   const uploadIds = uploads.sent.map(({ upload }) => upload)
-  const keys = useRef<readonly [content: string, key: string]>(['', ''])
+  // A retry after a lost answer reuses the key, also after a reload, so it adds no second reply.
+  const sending = useRef(saved?.sending ?? noSending)
   const typed = useRef<string>(undefined)
-  /** The key of a reply: another content is another reply. */
-  const keyOf = (content: string) => {
-    if (keys.current[0] !== content) keys.current = [content, newKey()]
-    return keys.current[1]
-  }
 
   const store = (changed: TaskDetail) => {
     cache.setQueryData(taskQuery(client, id).queryKey, changed)
@@ -54,8 +52,14 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   }
   const keep = (text: string, files: readonly SentFile[]) => {
     typed.current = text
-    if (text || files.length > 0) draft.keep({ text, files })
+    if (text || files.length > 0) draft.keep({ text, files, sending: sending.current })
     else draft.drop()
+  }
+  /** The key of a reply: another content is another reply. */
+  const keyOf = (text: string, content: string) => {
+    if (sending.current.content !== content) sending.current = { content, key: newKey() }
+    keep(text, uploads.sent)
+    return sending.current.key
   }
 
   const reply = useForm({
@@ -66,8 +70,12 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       const body = { ...values, uploads: uploadIds }
       const { data } = isReopening
         ? await client.call(reopenTask, { params, body })
-        : await client.call(replyToTask, { params, body, idempotencyKey: keyOf(JSON.stringify(body)) })
-      keys.current = ['', '']
+        : await client.call(replyToTask, {
+            params,
+            body,
+            idempotencyKey: keyOf(values.text, JSON.stringify(body)),
+          })
+      sending.current = noSending
       uploads.clearSent(uploadIds)
       const text = typedSince(values.text, typed.current ?? values.text)
       keep(text, [])

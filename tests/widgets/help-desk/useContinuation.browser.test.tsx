@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
+import { ApiError } from '../../../src/client/ApiError.ts'
 import { ElementContext, useElement } from '../../../src/runtime/ElementContext.ts'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
@@ -94,6 +95,33 @@ test.each([
   await type(typed)
   await act(async () => answer.resolve({ data: task }))
   await expect.poll(() => field.value).toBe(kept)
+})
+
+test('HLP-5: after a lost answer and a reload, the same reply is sent with the same key', async () => {
+  const keys: string[] = []
+  const page = getSuite()
+  const call = async (_: unknown, { idempotencyKey }: { readonly idempotencyKey: string }) => {
+    keys.push(idempotencyKey)
+    if (keys.length < 3) throw new ApiError({ kind: 'offline' })
+    return { data: task }
+  }
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const task = { ...rated, id: 9, actions: ['reply'] } as TaskDetail
+  await drawContinuation(task, suite)
+  const type = async (text: string) => {
+    drawn.all('textarea')[0]?.focus()
+    await act(async () => document.execCommand('insertText', false, text))
+  }
+  await type('The door is open.')
+  await drawn.press('Send')
+  await drawn.remove()
+  await drawContinuation(task, suite)
+  await drawn.press('Send')
+  await type(' Come in.')
+  await drawn.press('Send')
+  await expect.poll(() => (drawn.all('textarea')[0] as HTMLTextAreaElement).value).toBe('')
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('HLP-5: a rating that was not sent is there again after a reload', async () => {

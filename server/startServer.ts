@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts'
 import type { Logger } from './Logger.ts'
 import { vendors } from './modules/vendors/tables.ts'
 import { type Serving, serve } from './serve.ts'
-import { unsafeData } from './unsafeData.ts'
+import { organizationsWithoutAccount, unsafeData } from './unsafeData.ts'
 import { unsafeSettings } from './unsafeSettings.ts'
 
 export interface RunningServer extends Serving {
@@ -32,6 +32,12 @@ export async function startServer(environment: Environment, logger: Logger): Pro
     if (!isOlder) refuse(await unsafeData(database.queries, environment))
     await migrateDatabase(database, migrations)
     if (isOlder) refuse(await unsafeData(database.queries, environment))
+    const unpayable = await organizationsWithoutAccount(database.queries)
+    if (unpayable.length > 0)
+      logger.warn(
+        { organizations: unpayable },
+        'payments are switched on without an account (vendor account set)',
+      )
     const serving = await serve({ environment, database, migrations, clock: () => new Date(), logger })
     const [vendor] = await database.queries.select({ id: vendors.id }).from(vendors).limit(1)
     return {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './database/Database.ts'
 import type { Environment } from './environment.ts'
@@ -6,7 +6,6 @@ import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'
 import { cardPaymentServices, paymentAccounts } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
-import type { PaymentProviderName } from './providers/payments/PaymentProvider.ts'
 
 /** Reserved domains (RFC 2606), where nobody receives mail: only accounts of the demo are confirmed there. */
 const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|localhost)$'
@@ -38,31 +37,43 @@ export async function unsafeData(
     sentences.push(
       'The database has demo keys of a partner, which are public: revoke them with npm run vendor -- partner revoke <vendor> <id>',
     )
-  const providers: readonly PaymentProviderName[] = [
-    ...(PAYMENT_URL ? (['http'] as const) : []),
-    ...(STRIPE_SECRET_KEY ? (['stripe'] as const) : []),
+  const providers: readonly (string | null)[] = [
+    ...(PAYMENT_URL ? ['http'] : []),
+    ...(STRIPE_SECRET_KEY ? ['stripe'] : []),
   ]
-  const isPayable = or(
-    organizations.isPayServiceEnabled,
-    exists(
-      queries
-        .select({ one: sql`1` })
-        .from(cardPaymentServices)
-        .where(eq(cardPaymentServices.organizationId, organizations.id)),
-    ),
+  const unpayable = (await payableOrganizations(queries)).find(
+    ({ provider }) => !providers.includes(provider) && (provider !== null || providers.length === 0),
   )
-  const [unpayable] = await queries
-    .select({ name: organizations.name })
-    .from(organizations)
-    .leftJoin(
-      paymentAccounts,
-      and(eq(paymentAccounts.organizationId, organizations.id), inArray(paymentAccounts.provider, providers)),
-    )
-    .where(and(isPayable, isNull(paymentAccounts.organizationId)))
-    .limit(1)
   if (unpayable)
     sentences.push(
       `Payments are switched on, but ${unpayable.name} has no account at a payment provider that PAYMENT_URL or STRIPE_SECRET_KEY configures: set them and the account (npm run vendor -- account set), or import the organization with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove).`,
     )
   return sentences
+}
+
+/** Organizations whose payments are switched on, each with the provider of its account; null without an account. */
+const payableOrganizations = (queries: Queries) =>
+  queries
+    .select({ name: organizations.name, provider: paymentAccounts.provider })
+    .from(organizations)
+    .leftJoin(paymentAccounts, eq(paymentAccounts.organizationId, organizations.id))
+    .where(
+      or(
+        organizations.isPayServiceEnabled,
+        exists(
+          queries
+            .select({ one: sql`1` })
+            .from(cardPaymentServices)
+            .where(eq(cardPaymentServices.organizationId, organizations.id)),
+        ),
+      ),
+    )
+
+/**
+ * Names of organizations that residents cannot pay, because payments are switched on without an account. Any vendor's
+ * record can do that, which must not keep the server of all vendors from starting.
+ */
+export async function organizationsWithoutAccount(queries: Queries): Promise<readonly string[]> {
+  const organizations = await payableOrganizations(queries)
+  return organizations.flatMap(({ name, provider }) => (provider === null ? [name] : []))
 }

@@ -41,7 +41,7 @@ export const setAccount: Command = {
 }
 
 const stillOn =
-  'Payments to it are still switched on, with which the server does not start again: import it with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove), or set another account.'
+  'Payments to it are still switched on, so residents are told that they cannot pay here at the moment: import it with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove), or set another account.'
 
 export const removeAccount: Command = {
   usage: 'account remove <vendor> <organization>',

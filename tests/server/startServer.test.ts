@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { explainFolder } from '../../server/database/explainFolder.ts'
 import { openDatabase } from '../../server/database/openDatabase.ts'
@@ -7,9 +8,9 @@ import { openPglite } from '../../server/database/openPglite.ts'
 import { readEnvironment } from '../../server/environment.ts'
 import { users } from '../../server/modules/accounts/tables.ts'
 import { partners } from '../../server/modules/partners/tables.ts'
-import { cardPaymentServices } from '../../server/modules/payments/tables.ts'
+import { cardPaymentServices, paymentAccounts } from '../../server/modules/payments/tables.ts'
 import { organizations } from '../../server/modules/vendors/tables.ts'
-import { unsafeData } from '../../server/unsafeData.ts'
+import { organizationsWithoutAccount, unsafeData } from '../../server/unsafeData.ts'
 import { unsafeSettings } from '../../server/unsafeSettings.ts'
 import { features } from '../../src/api/schemas/platform.ts'
 import { freePort } from '../../tools/freePort.ts'
@@ -115,6 +116,17 @@ onEachDatabase('Unsafe data', server => {
     expect(await unsafeData(queries, provider)).toEqual([])
     expect(await unsafeData(queries, off)).toEqual([payments])
     expect(await unsafeData(queries, other)).toEqual([payments])
+
+    expect(await organizationsWithoutAccount(queries)).toEqual([])
+    // A vendor's record of a new organization is such a row too.
+    const [account] = await queries.delete(paymentAccounts).returning()
+    const [{ name } = { name: '' }] = await queries
+      .select({ name: organizations.name })
+      .from(organizations)
+      .where(eq(organizations.id, account?.organizationId ?? 0))
+    expect(await organizationsWithoutAccount(queries)).toContain(name)
+    expect(await unsafeData(queries, provider)).toEqual([])
+    expect(await unsafeData(queries, off)).toEqual([payments])
 
     await queries.delete(cardPaymentServices)
     expect(await unsafeData(queries, off)).toEqual([payments])

@@ -14,14 +14,11 @@ import type { ReadUploads } from '../uploads/takeUploads.ts'
 import { vendors as vendorsTable } from '../vendors/tables.ts'
 import { attachUploads, readAttachments } from './attachUploads.ts'
 import { enterStage } from './enterStage.ts'
+import { stages } from './stages.ts'
 import { helpDeskReplies, helpDeskTasks } from './tables.ts'
 import { numberedTask, type NumberedTask as Task, taskNumber } from './taskNumber.ts'
 
 type Reply = z.output<typeof TaskReplyBody>
-
-const registered = 2
-/** The stage of a request that was cancelled or rejected. */
-export const cancelled = 5
 
 /** Locks a request of the user. @throws HttpError not_found, or task_update_not_allowed in another stage */
 async function lock(
@@ -90,7 +87,7 @@ export async function replyToTask(
 export async function cancelTask({ database, clock }: FileServices, session: Holder, taskId: number) {
   await database.queries.transaction(async tx => {
     const task = await lock(tx, session, taskId, 'cancel')
-    await enterStage(tx, task, cancelled, clock())
+    await enterStage(tx, task, stages.cancelled, clock())
     await recordEvent(tx, 'request.cancelled', subjectOf(task), nameOf(task), clock())
   })
 }
@@ -102,7 +99,7 @@ export async function reopenTask(services: FileServices, session: Holder, taskId
   const paths = await services.database.queries.transaction(async tx => {
     const task = await lock(tx, session, taskId, 'reopen')
     const reply = await writeReply(tx, attachments, task, body, at)
-    await enterStage(tx, task, registered, at)
+    await enterStage(tx, task, stages.registered, at)
     const data = { ...nameOf(task), reply: reply.id, message: body.text }
     await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)
     return reply.paths

@@ -11,7 +11,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import { vendors } from '../vendors/tables.ts'
 import { attachUploads, readAttachments } from './attachUploads.ts'
 import { categoryQueries } from './categoryQueries.ts'
-import { cancelled } from './continueTask.ts'
+import { stages } from './stages.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 import { taskNumber } from './taskNumber.ts'
 
@@ -77,7 +77,7 @@ export async function createTask(
           eq(helpDeskTasks.message, body.message),
           sql`${helpDeskTasks.object} is not distinct from ${object?.address ?? null}`,
           // Nobody works on it, so that it does not stand for one that is sent again.
-          ne(helpDeskTasks.stage, cancelled),
+          ne(helpDeskTasks.stage, stages.cancelled),
           gt(helpDeskTasks.createdAt, new Date(now.getTime() - sameTaskMilliseconds)),
         ),
       )
@@ -94,14 +94,14 @@ export async function createTask(
         userId,
         object: object?.address ?? null,
         category: body.category,
-        stage: 1,
+        stage: stages.new,
         phone: body.phone,
         message: body.message,
         createdAt: now,
       })
       .returning()
     if (!created) throw new Error('A request was not written.')
-    await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: 1, at: now })
+    await tx.insert(helpDeskStages).values({ ...ids, taskId: created.id, stage: stages.new, at: now })
     for (const path of await attachUploads(tx, attachments, created, body.uploads, now)) usedPaths.add(path)
     await recordEvent(
       tx,

@@ -40,10 +40,10 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const user = useSession(state => state.user)
   const calls = pollCalls(suite.client, contract.id, poll.id, proxy?.id)
   const about = { contractId: contract.id, pollId: poll.id }
+  const ballotOf = `${contract.id}/${poll.id}${proxy ? `/${proxy.id}` : ''}`
   // A return from the signature service, in this tab or another, finds the pending signature in the draft.
-  const draft = useDraft(`poll-signing/${contract.id}/${poll.id}${proxy ? `/${proxy.id}` : ''}`, {
-    reference: '',
-  })
+  const draft = useDraft(`poll-signing/${ballotOf}`, { reference: '' })
+  const unsaved = useDraft(`poll-choices/${ballotOf}`, { choices: {} as Ballot['choices'] })
   const [reference, setReference] = useState(() => draft.saved?.reference || undefined)
   const [vote, setVote] = useState<Vote>()
   const [failed, setFailed] = useState<string>()
@@ -70,6 +70,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const counted = async (next: Vote) => {
     setVote(next)
     storeReference(undefined)
+    unsaved.drop()
     emit('resident-voted', about)
     await reloadPoll()
   }
@@ -92,7 +93,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   }
 
   const initial: Ballot = {
-    choices: savedChoices(poll.questions),
+    choices: { ...savedChoices(poll.questions), ...unsaved.saved?.choices },
     isOwner: false,
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
@@ -226,13 +227,17 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
 
   return {
     state: voting(),
-    onChoose: (question: number, choice: Choice) =>
-      form.set('choices', { ...form.values.choices, [question]: choice }),
+    onChoose(question: number, choice: Choice) {
+      const choices = { ...form.values.choices, [question]: choice }
+      form.set('choices', choices)
+      unsaved.keep({ choices })
+    },
     onType: <Field extends keyof Ballot>(field: Field, value: Ballot[Field]) => form.set(field, value),
     onVote: () => void form.submit(),
     onKeep: () =>
       void runExclusive('keeping', async () => {
         await calls.keep({ answers: answers(form.values) })
+        unsaved.drop()
         suite.toasts.show('success', t('choiceSaved'))
       }),
     onGiveUp: () => void giveUp(),

@@ -108,3 +108,41 @@ test('POL-3, PRF-3: a phone number that is typed with spaces signs a vote', asyn
   await expect.poll(() => drawn.words('output')).toEqual(['waiting'])
   expect(bodies.map(({ phone }) => phone)).toEqual(['+37061200001'])
 })
+
+test('POL-2: choices that were not sent are there again after a reload, and not after the vote', async () => {
+  const page = getSuite()
+  const call = async () => ({ data: { receipt: 'R1', at: '2026-11-28T08:00:00Z', answers: [] } })
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const t = await translatorOf('polls', 'en')
+  let voting: ReturnType<typeof useVoting> | undefined
+  const open = async () => {
+    drawn = await draw(
+      <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+        <ContractContext value={value}>
+          <QueryClientProvider client={new QueryClient()}>
+            <Ballot
+              poll={{ ...detail, id: 99 }}
+              onReady={ready => {
+                voting = ready
+              }}
+            />
+          </QueryClientProvider>
+        </ContractContext>
+      </ElementContext>,
+      { t },
+    )
+  }
+  const [first] = detail.questions
+  const choices = () => voting?.state.kind === 'filling' && voting.state.ballot.choices
+  await open()
+  expect(choices()).toEqual({})
+  await act(async () => drawn.all('button')[0]?.click())
+  await drawn.remove()
+  await open()
+  expect(choices()).toEqual({ [first?.id ?? 0]: 'agree' })
+  for (const button of drawn.all('button')) await act(async () => button.click())
+  await expect.poll(() => drawn.words('output')).toEqual(['voted'])
+  await drawn.remove()
+  await open()
+  expect(choices()).toEqual({})
+})

@@ -154,6 +154,8 @@ test.describe('the guide "Run it"', () => {
       .getByRole('link', { name: portalTexts('menu.bill'), exact: true })
       .first()
       .click()
+    // The contract's page, which is left, has a button to pay too.
+    await expect(page.getByRole('heading', { level: 1, name: portalTexts('bills.title') })).toBeVisible()
     await press(page, /^Pay /)
     await page
       .getByRole('dialog', { name: bills('pay.title') })

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
+import { lockCounters } from './lockCounters.ts'
 import { rateLimits } from './tables.ts'
 
 interface Limit {
@@ -33,18 +34,17 @@ export async function enforceRateLimit(
   const since = new Date(at.getTime() - windowSeconds * 1000)
   const accountHash = await sha256(`account ${limit.account.toLowerCase()}`)
   const addressHash = await sha256(`address ${addressBlock(limit.address)}`)
-  /** All calls lock the account before the address, so that none wait for each other in a circle. */
   const counted = [
     { isOf: eq(rateLimits.accountHash, accountHash), hash: accountHash, most: limit.perAccount },
     { isOf: eq(rateLimits.addressHash, addressHash), hash: addressHash, most: limit.perAddress },
   ].filter(({ most }) => Number.isFinite(most))
 
   const full = await database.queries.transaction(async tx => {
-    const locks = counted.map(
-      ({ hash }) => sql`pg_advisory_xact_lock(hashtextextended(${`${action} ${hash}`}, 0))`,
+    await lockCounters(
+      tx,
+      action,
+      counted.map(({ hash }) => hash),
     )
-    // A statement of its own, because one that waits for a lock does not see what is committed meanwhile.
-    await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
     const full: Date[] = []
     for (const { isOf, most } of counted) {
       // The call that fills the limit: reads one row, however high the limit is.

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
 import { addressBlock } from '../../http/addressBlock.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { lockCounters } from '../../http/lockCounters.ts'
 import { rateLimits } from '../../http/tables.ts'
 import { knownAddresses } from './tables.ts'
 
@@ -50,11 +51,7 @@ export async function beginSignIn(
   const isSignIn = eq(rateLimits.action, 'sign-in')
 
   const attemptId = await queries.transaction(async tx => {
-    // Serializes attempts at one account and from one address, because those that are not committed yet would not be counted.
-    const locks = [accountHash, addressHash].map(
-      hash => sql`pg_advisory_xact_lock(hashtextextended(${`sign-in ${hash}`}, 0))`,
-    )
-    await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+    await lockCounters(tx, 'sign-in', [accountHash, addressHash])
     const attempts = await tx
       .select({ at: rateLimits.at, account: rateLimits.accountHash, address: rateLimits.addressHash })
       .from(rateLimits)

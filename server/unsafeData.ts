@@ -1,10 +1,11 @@
-import { and, eq, exists, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './database/Database.ts'
 import type { Environment } from './environment.ts'
 import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'
-import { cardPaymentServices, paymentAccounts } from './modules/payments/tables.ts'
+import { isPayable } from './modules/payments/isPayable.ts'
+import { paymentAccounts } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
 
 /** Reserved domains (RFC 2606), where nobody receives mail: only accounts of the demo are confirmed there. */
@@ -57,17 +58,7 @@ const payableOrganizations = (queries: Queries) =>
     .select({ name: organizations.name, provider: paymentAccounts.provider })
     .from(organizations)
     .leftJoin(paymentAccounts, eq(paymentAccounts.organizationId, organizations.id))
-    .where(
-      or(
-        organizations.isPayServiceEnabled,
-        exists(
-          queries
-            .select({ one: sql`1` })
-            .from(cardPaymentServices)
-            .where(eq(cardPaymentServices.organizationId, organizations.id)),
-        ),
-      ),
-    )
+    .where(isPayable(queries))
 
 /**
  * Names of organizations that residents cannot pay, because payments are switched on without an account. Any vendor's

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Currency } from '../../src/api/vendor/schemas/values.ts'
-import { cardPaymentServices, paymentAccounts } from '../modules/payments/tables.ts'
+import { isPayable } from '../modules/payments/isPayable.ts'
+import { paymentAccounts } from '../modules/payments/tables.ts'
 import { organizations } from '../modules/vendors/tables.ts'
 import { type PaymentProviderName, paymentProviderNames } from '../providers/payments/PaymentProvider.ts'
 import { type Command, textOption, UsageError } from './Command.ts'
@@ -47,20 +48,19 @@ export const removeAccount: Command = {
   usage: 'account remove <vendor> <organization>',
   summary: 'ends payments to an organization; those that were made stay',
   async run({ database: { queries } }, [slug = '', sourceId = '']) {
-    const { id, name, isPayServiceEnabled } = await findOrganization(queries, slug, sourceId)
+    const { id, name } = await findOrganization(queries, slug, sourceId)
     const removed = await queries
       .delete(paymentAccounts)
       .where(eq(paymentAccounts.organizationId, id))
       .returning()
     if (removed.length === 0) throw new Error(`${name} has no payment account.`)
-    const services = await queries
-      .select({ code: cardPaymentServices.code })
-      .from(cardPaymentServices)
-      .where(eq(cardPaymentServices.organizationId, id))
-    const isOn = isPayServiceEnabled || services.length > 0
+    const [payable] = await queries
+      .select({ id: organizations.id })
+      .from(organizations)
+      .where(and(eq(organizations.id, id), isPayable(queries)))
     return {
       json: { vendor: slug, organization: sourceId },
-      text: isOn ? `${name} is paid no more. ${stillOn}` : `${name} is paid no more.`,
+      text: payable ? `${name} is paid no more. ${stillOn}` : `${name} is paid no more.`,
     }
   },
 }

@@ -28,18 +28,18 @@ export async function askForContractEmail(
   now: Date,
 ) {
   const token = randomSecret()
-  const asked = {
+  const pending = {
     email,
     tokenHash: await sha256(token),
     expiresAt: new Date(now.getTime() + lifetime * 1000),
   }
   const [change] = await tx
     .insert(contractEmailChanges)
-    .values({ ...holding, ...asked })
+    .values({ ...holding, ...pending })
     // One statement, because another tab may ask at the same time.
     .onConflictDoUpdate({
       target: [contractEmailChanges.userId, contractEmailChanges.contractId, contractEmailChanges.vendorId],
-      set: asked,
+      set: pending,
     })
     .returning({ id: contractEmailChanges.id })
   const link = `/verify-contract-email#token=${token}&intent=${change?.id}`

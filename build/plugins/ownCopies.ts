@@ -7,13 +7,13 @@ const namesByFolder: Readonly<Record<string, string>> = {
   'api/endpoints':
     'consumption contractLinks guestReadings house messages meters moveOuts passkeys polls profile services',
   'api/rules':
-    'calendarFile compareUse contractNameChange currentRole money monthBefore payableMoney permissions readHtml ' +
-    'readings redirects safeHtml searchContracts shownUnit tenThousandths typedMoney',
+    'calendarFile charactersOf compareUse contractNameChange currentRole money monthBefore payableMoney permissions plainPhone ' +
+    'readHtml readings redirects safeHtml searchContracts shownUnit tenThousandths typedMoney',
   'api/schemas':
     'consumption contractLinks guestReadings house mailings messages meters moveOuts passkeys permissions polls services ' +
     'sessions',
   charts: 'Chart',
-  client: 'linkSecret',
+  client: 'linkSecret sending',
   contracts: 'ContractName ContractSummary contractName',
   forms: 'LightDomForm readingFields slotted useContact',
   lists: 'RowSkeletons',

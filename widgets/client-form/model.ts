@@ -1,4 +1,5 @@
 import { fold } from '../../src/api/rules/fold.ts'
+import { plainPhone } from '../../src/api/rules/plainPhone.ts'
 import type {
   billSendings,
   invoicePayers,
@@ -124,7 +125,7 @@ export function bodyOf(values: ClientValues, { registryDocuments, identityDocume
     ...(kind === 'person' ? { firstName, lastName } : { companyName, companyCode, companyVatCode }),
     vendor,
     provider,
-    phone: values.phone.replace(/[\s()-]/g, ''),
+    phone: plainPhone(values.phone),
     email,
     address,
     ...(energyProviderCode.trim() && { energyProviderCode: energyProviderCode.trim() }),

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { newKey } from '../../src/client/newKey.ts'
+import { nextSending, noSending } from '../../src/client/sending.ts'
 import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
@@ -28,9 +28,6 @@ interface SavedFiles {
 }
 
 const noFiles: SavedFiles = { at: 0, registry: [], identity: [] }
-
-/** What was sent last, with its idempotency key. */
-const noSending = { content: '', key: '' }
 
 const freshFiles = (savedFiles: Partial<SavedFiles> | undefined): SavedFiles =>
   Array.isArray(savedFiles?.registry) &&
@@ -100,8 +97,7 @@ export function useClientForm(
     async send(values) {
       const { sendForm } = await loadCalls()
       const request = body(values)
-      const content = JSON.stringify(request)
-      if (sending.current.content !== content) sending.current = { content, key: newKey() }
+      sending.current = nextSending(sending.current, JSON.stringify(request))
       keep(values)
       const reference = await sendForm(client, request, sending.current.key)
       draft.drop()

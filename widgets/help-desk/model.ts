@@ -98,9 +98,6 @@ export const recipientsOf = (subjects: readonly Subject[]): readonly { id: numbe
   ...new Map(subjects.map(({ organizationId: id, organization: name }) => [id, { id, name }])).values(),
 ]
 
-/** Characters of a text as its limits count them: those that are sent, and an emoji is one. */
-export const charactersOf = (text: string): number => [...text.trim()].length
-
 /** Stages a request passes through up to its current one; the last is completed or cancelled (HLP-1). */
 export const pathOfStages = (stage: number): readonly number[] => (stage === 5 ? [1, 2, 3, 5] : [1, 2, 3, 4])
 

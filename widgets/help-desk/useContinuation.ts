@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cancelTask, rateTask, reopenTask, replyToTask } from '../../src/api/endpoints/helpDesk.ts'
+import { charactersOf } from '../../src/api/rules/charactersOf.ts'
 import { type TaskDetail, TaskRatingBody, TaskReplyBody } from '../../src/api/schemas/helpDesk.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { asApiError } from '../../src/client/ApiError.ts'
-import { newKey } from '../../src/client/newKey.ts'
+import { nextSending, noSending } from '../../src/client/sending.ts'
 import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
@@ -12,12 +13,9 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
-import { charactersOf } from './model.ts'
 import { taskQuery } from './queries.ts'
 import type { Continuation } from './types.ts'
 
-/** What was sent last, with its idempotency key. */
-const noSending = { content: '', key: '' }
 const noReply = { text: '', files: [] as readonly SentFile[], sending: noSending }
 const noRating = { value: '', comment: '' }
 
@@ -57,7 +55,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   }
   /** The key of a reply: another content is another reply. */
   const keyOf = (text: string, content: string) => {
-    if (sending.current.content !== content) sending.current = { content, key: newKey() }
+    sending.current = nextSending(sending.current, content)
     keep(text, uploads.sent)
     return sending.current.key
   }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { orderOffer } from '../../src/api/endpoints/offers.ts'
+import { charactersOf } from '../../src/api/rules/charactersOf.ts'
 import { limits } from '../../src/api/schemas/limits.ts'
 import { OrderBody } from '../../src/api/schemas/offers.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
@@ -86,9 +87,8 @@ export function OneOffer({ id, contractId, takesFocus, list }: Props) {
           })),
           contractId: chosenOf(values.contractId),
           comment: values.comment,
-          // As the schema counts: what is sent, and an emoji is one character.
           used: t('order.used', {
-            used: number([...values.comment.trim()].length),
+            used: number(charactersOf(values.comment)),
             max: number(limits.taskMessage.max),
           }),
           error: form.errors.comment,

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { linkAddress } from '../../src/api/rules/addresses.ts'
-import { plainPhone } from '../../src/api/schemas/accounts.ts'
+import { plainPhone } from '../../src/api/rules/plainPhone.ts'
 import { SignBody, VoteBody } from '../../src/api/schemas/polls.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
-import { newKey } from '../../src/client/newKey.ts'
+import { nextSending, noSending } from '../../src/client/sending.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
@@ -50,8 +50,8 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState<'keeping' | 'counting' | 'giving-up'>()
   const running = useRef(false)
-  /** Choices and their idempotency key: after a lost answer the same vote is answered with its receipt. */
-  const voteKey = useRef<readonly [content: string, key: string]>(['', ''])
+  /** After a lost answer the same vote is answered with its receipt. */
+  const sending = useRef(noSending)
   const save = useReceipt(poll)
 
   const messageOf = (error: ApiError): string =>
@@ -122,9 +122,8 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
       if (!emit('resident-before-vote', about, { cancelable: true })) return
       try {
         if (!poll.needsSignature) {
-          const content = JSON.stringify(answers(values))
-          if (voteKey.current[0] !== content) voteKey.current = [content, newKey()]
-          const [, key] = voteKey.current
+          sending.current = nextSending(sending.current, JSON.stringify(answers(values)))
+          const { key } = sending.current
           return await counted(await calls.vote({ answers: answers(values), isOwner: true }, key))
         }
         const { firstName, lastName, phone, personalCode } = values
@@ -173,7 +172,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
     reload: reloadPoll,
     async onWithdrawn() {
       // The same choice is another vote now, not the answer of the withdrawn one.
-      voteKey.current = ['', '']
+      sending.current = noSending
       await reloadPoll()
       setVote(undefined)
       suite.toasts.show('success', t('withdrawal.done'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { plainPhone, RepairBody } from '../../src/api/schemas/accounts.ts'
+import { plainPhone } from '../../src/api/rules/plainPhone.ts'
+import { RepairBody } from '../../src/api/schemas/accounts.ts'
 import { Email } from '../../src/api/schemas/auth.ts'
 import type { User } from '../../src/api/schemas/users.ts'
 import type { RepairName, RepairValues } from './types.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { updateProfile } from '../../src/api/endpoints/profile.ts'
-import { ProfileBody, plainPhone } from '../../src/api/schemas/accounts.ts'
+import { plainPhone } from '../../src/api/rules/plainPhone.ts'
+import { ProfileBody } from '../../src/api/schemas/accounts.ts'
 import type { User } from '../../src/api/schemas/users.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'

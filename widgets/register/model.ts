@@ -1,3 +1,5 @@
+import { plainPhone } from '../../src/api/rules/plainPhone.ts'
+
 /** Text fields, in the order of the form. */
 const textFields = ['firstName', 'lastName', 'phone', 'email', 'password', 'passwordConfirmation'] as const
 export type TextField = (typeof textFields)[number]
@@ -39,7 +41,7 @@ export const emptyValues: RegisterValues = {
 export const registerBody = (values: RegisterValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
-  phone: values.phone.replace(/[\s()-]/g, ''),
+  phone: plainPhone(values.phone),
   email: values.email,
   password: values.password,
   passwordConfirmation: values.passwordConfirmation,

@@ -24,9 +24,6 @@ export const PersonName = z
 /** International format: "+" and 8 to 15 digits (PRF-3). */
 export const Phone = z.string().check(z.trim(), z.regex(/^\+\d{8,15}$/, 'validation.phone'))
 
-/** A typed phone number as `Phone` takes it: "+370 (612) 00-001" is "+37061200001". */
-export const plainPhone = (typed: string): string => typed.replace(/[\s()-]/g, '')
-
 const accepted = z.literal(true, 'validation.consent_required')
 
 const passwords = {

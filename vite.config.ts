@@ -10,6 +10,7 @@ const products: Readonly<Record<string, () => Promise<UserConfig>>> = {
   loader: async () => (await import('./build/products/loader.ts')).loader,
   frame: async () => (await import('./build/products/frame.ts')).frame,
   drawings: async () => (await import('./build/products/drawings.ts')).drawings,
+  'first-views': async () => (await import('./build/products/firstViews.ts')).firstViews,
   portal: async () => (await import('./build/products/portal.ts')).portal,
   worker: async () => (await import('./build/products/worker.ts')).worker,
   runtime: async () => (await import('./build/products/runtime.ts')).runtime,

@@ -70,6 +70,7 @@ export async function buildAll(): Promise<void> {
     build('runtime'),
     build('conformance'),
     build('gallery'),
+    build('first-views'),
     build('drawings')
       .then(() => Promise.all(['first-states', 'prefetch'].map(build)))
       .then(() => build('embed'))

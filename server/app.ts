@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '../src/api/endpoints/table.ts'
+import type { DrawFirstView } from '../src/api/rules/firstViews.ts'
 import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
 import { readSigner } from './database/readSigner.ts'
 import type { AppEnvironment } from './http/AppEnvironment.ts'
 import { addEndpoints } from './http/addEndpoints.ts'
+import { addFirstViews } from './http/addFirstViews.ts'
 import { apiRoot, vendorApiRoot } from './http/apiRoot.ts'
 import { cors } from './http/cors.ts'
 import { describeError } from './http/describeError.ts'
@@ -30,6 +32,8 @@ import { addOpenApiDocuments } from './openapi/addOpenApiDocuments.ts'
 import type { Services } from './Services.ts'
 
 export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'personEvents' | 'signer'> {
+  /** Draws elements for signed-in people; elements draw themselves without it. */
+  readonly drawFirstView?: DrawFirstView
   /** Injects failures on demand, for tests only. */
   readonly faults?: Faults
 }
@@ -38,7 +42,7 @@ export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 
  * Creates the API. It does not listen and uses nothing of Node, so the same app runs in a server, a test
  * and a browser tab.
  */
-export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironment> {
+export function createApp({ drawFirstView, faults, ...options }: AppOptions): Hono<AppEnvironment> {
   const services: Services = {
     ...options,
     access: accessLookups(options.database, options.clock, options.config.sessionIdleSeconds),
@@ -84,6 +88,7 @@ export function createApp({ faults, ...options }: AppOptions): Hono<AppEnvironme
   addSocialReturn(app, services, apiRoot)
   addUnsubscribe(app, services, apiRoot)
   addReadingForm(app, services, apiRoot)
+  if (drawFirstView) addFirstViews(app, { ...options, drawFirstView }, apiRoot)
   addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
   addEndpoints(app, services, {
     root: vendorApiRoot,

@@ -33,13 +33,14 @@ import { webhookAddressCheck } from './providers/webhooks/webhookAddressCheck.ts
 import { startPushWork } from './push/startPushWork.ts'
 import { retentionRules } from './retentionRules.ts'
 import { version } from './version.ts'
+import { builtFirstViews } from './web/builtFirstViews.ts'
 import { callerAddress } from './web/callerAddress.ts'
 import { compressAnswer } from './web/compress.ts'
 import type { Connection, Handle } from './web/listen.ts'
 import { hostName, openPort } from './web/openPort.ts'
 import { probes } from './web/probes.ts'
 import { withTransportSecurity } from './web/withTransportSecurity.ts'
-import { type Site, webSites } from './webSites.ts'
+import { dist, type Site, webSites } from './webSites.ts'
 
 /** What a composition, e.g. the demo, adds to the product. */
 interface Additions {
@@ -169,6 +170,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       files,
       checkWebhookAddress: webhookAddressCheck(webhookTargets),
       checkPushAddress: webhookAddressCheck(),
+      drawFirstView: builtFirstViews(dist),
       ...providers,
       ...(faults ? { faults } : {}),
     })

@@ -21,7 +21,8 @@ interface Options {
   readonly first: readonly Site[]
 }
 
-const dist = join(import.meta.dirname, '../dist')
+/** Folder of what is built. */
+export const dist = join(import.meta.dirname, '../dist')
 
 /**
  * The sites on the portal's port: additional ones, the related origins of passkeys, the elements in frames, and the portal for everything

@@ -8,6 +8,7 @@ import { type Locale, locales } from '../../src/api/schemas/locales.ts'
 import { baseCss } from '../../src/element/baseCss.ts'
 import type { Drawing, DrawnFor } from '../../src/element/Drawing.ts'
 import drawnCss from '../../src/element/drawn.css?inline'
+import { usedCss } from '../../src/element/usedCss.ts'
 import { createTexts, type TextFile } from '../../src/i18n/createTexts.ts'
 import { TextsContext, type Translate } from '../../src/i18n/TextsContext.ts'
 import { rootAttributes } from '../../src/runtime/rootAttributes.ts'
@@ -17,7 +18,6 @@ import { startIds } from './drawnIds.ts'
 import { drawSignInPage } from './drawSignInPage.tsx'
 import { slottedButtons } from './slottedButtons.ts'
 import { unparsedTemplate } from './unparsedTemplate.ts'
-import { usedCss } from './usedCss.ts'
 
 // Loaded by Vite, because the views are TSX and import style sheets.
 

@@ -1,61 +1,7 @@
-import { SaxesParser } from 'saxes'
-import { inertForm } from '../../src/api/rules/inertForm.ts'
-import { type Drawn, drawnPortal, type ElementDrawings } from '../../src/api/schemas/drawings.ts'
+import type { Drawn, ElementDrawings } from '../../src/api/schemas/drawings.ts'
 import { type Locale, locales } from '../../src/api/schemas/locales.ts'
-import type { DrawnAttributes, DrawnNode, FirstState } from '../../src/client/FirstState.ts'
-
-/** Attributes whose values are read by people, or name their language. */
-const readable: ReadonlySet<string> = new Set([
-  'aria-description',
-  'aria-label',
-  'lang',
-  'placeholder',
-  'title',
-])
-
-/** Attributes that a script may set without running anything, beside `aria-*` and `data-*`. */
-const harmless =
-  /^(accept|action|autoCapitalize|autoComplete|class|cx|cy|d|dir|for|form|height|hidden|href|id|inputMode|maxLength|method|multiple|name|noValidate|part|popover|r|required|role|rx|ry|slot|spellCheck|tabindex|target|type|value|viewBox|width|x|y)$/
-
-const tags =
-  /^(a|button|circle|div|fieldset|form|h[1-6]|header|input|label|legend|li|ol|p|path|rect|section|select|slot|small|span|strong|svg|textarea|ul)$/
-
-interface OpenElement {
-  readonly tag: string
-  readonly attributes: DrawnAttributes
-  readonly children: DrawnNode[]
-}
-
-/** The nodes of drawn HTML, whose texts are put into `texts`. React writes it as XML can be written. */
-function parseDrawn(html: string, texts: string[]): readonly DrawnNode[] {
-  // Each has a place of its own: what is the same in one language may differ in another.
-  const indexOf = (text: string) => texts.push(text) - 1
-  const top: OpenElement = { tag: '', attributes: {}, children: [] }
-  const open: OpenElement[] = [top]
-  const parser = new SaxesParser({ fragment: true })
-  parser.on('error', error => {
-    throw error
-  })
-  parser.on('text', text => open.at(-1)?.children.push(indexOf(text)))
-  parser.on('opentag', ({ name: tag, attributes }) => {
-    if (tag === 'form' && attributes.method !== inertForm.method)
-      throw new Error('A drawing has a form that would be sent, which no first state may have.')
-    if (!tags.test(tag)) throw new Error(`A drawing has a <${tag}>, which no first state may have.`)
-    const read = Object.entries(attributes).map(([name, value]) => {
-      if (readable.has(name)) return [name, indexOf(value)] as const
-      if (!harmless.test(name) && !/^(aria|data)-/.test(name))
-        throw new Error(`A drawing has the attribute "${name}", which no first state may set.`)
-      return [name, value.replace(drawnPortal, '{portal}')] as const
-    })
-    open.push({ tag, attributes: Object.fromEntries(read), children: [] })
-  })
-  parser.on('closetag', () => {
-    const closed = open.pop()
-    if (closed) open.at(-1)?.children.push([closed.tag, closed.attributes, ...closed.children])
-  })
-  parser.write(html).close()
-  return top.children
-}
+import type { FirstState } from '../../src/client/FirstState.ts'
+import { parseDrawn } from '../../src/element/parseDrawn.ts'
 
 /** Gives each form of a page an id of its own. */
 function numberForms({ shadow, light }: Drawn): Drawn {
@@ -68,9 +14,13 @@ function inLanguage(name: string, { scriptCss, markup }: ElementDrawings, locale
   const drawn = markup[locale]
   if (!drawn) throw new Error(`An element is not drawn in ${locale}.`)
   const texts: string[] = []
+  // Each has a place of its own: what is the same in one language may differ in another.
+  const indexOf = (text: string) => texts.push(text) - 1
   const partsOf = (parts: Drawn) => {
     const { shadow, light } = numberForms(parts)
-    return { shadow: parseDrawn(shadow, texts), light: parseDrawn(light, texts) }
+    if (/\sstyle=/.test(shadow + light))
+      throw new Error(`The first state of ${name} has an inline style, which policies of pages forbid.`)
+    return { shadow: parseDrawn(shadow, indexOf), light: parseDrawn(light, indexOf) }
   }
   const state: FirstState = {
     name,

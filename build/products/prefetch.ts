@@ -1,3 +1,4 @@
+import { firstViewNames } from '../../hosts/first-views/firstViewNames.ts'
 import { elementCallsOf } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { readDeclarations } from '../derived/readDeclarations.ts'
 import { minified, scripts } from './shared.ts'
@@ -9,5 +10,8 @@ export const prefetch = {
     { entry: { prefetch: 'hosts/embed/prefetch.ts' } },
     { rolldownOptions: { output: minified } },
   ),
-  define: { __ELEMENT_CALLS__: JSON.stringify(elementCallsOf(await readDeclarations())) },
+  define: {
+    __ELEMENT_CALLS__: JSON.stringify(elementCallsOf(await readDeclarations())),
+    __FIRST_VIEWS__: JSON.stringify(firstViewNames),
+  },
 }

@@ -2,74 +2,21 @@ import { followedAttributes } from '../../src/api/rules/followedAttributes.ts'
 import { locales } from '../../src/api/schemas/locales.ts'
 import { type DrawnNode, drawnTextsKey, type FirstState } from '../../src/client/FirstState.ts'
 import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
-import { hostStyleTag } from '../../src/element/hostStyleTag.ts'
-import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
-import { draftsKey } from '../../src/session/storage.ts'
 import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
+import { createNode, isEmpty, isOtherwise, showFallbackOnError } from './drawing.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
 
-/** Whether this device keeps input that a form begins with. Sandboxed frames refuse what is stored. */
-function hasDrafts(): boolean {
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith(draftsKey('')))
-  } catch {
-    return false
-  }
-}
-
-const svgNamespace = 'http://www.w3.org/2000/svg'
-
-/** Attributes of every tag that change nothing in an element. */
-const neutral = /^(id|class|style|lang|title|data-.*)$/
-
 /** Whether an element of the page has nothing yet, and shows what is drawn. */
-const isBare = (host: Element) =>
-  !host.shadowRoot &&
-  host.matches(':not(:defined)') &&
-  host.getAttributeNames().every(name => followedAttributes.includes(name) || neutral.test(name))
+const isBare = (host: Element) => isEmpty(host, followedAttributes)
 
 /** The texts of a first state in the language of which the loader has fetched the element's. */
 const textsOf = (name: string, { fetchedTexts }: Loader) =>
   locales.map(locale => fetchedTexts?.(locale, drawnTextsKey(name))).find(Boolean) as
     | Promise<readonly string[] | undefined>
     | undefined
-
-/** Shows the page's own content of the tag below the drawing when a script of the elements cannot be fetched. */
-function showFallbackOnError(root: ShadowRoot, base: string) {
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLLinkElement) || !target.href.startsWith(base)) return
-    removeEventListener('error', onError, true)
-    if (root.host.matches(':not(:defined)')) root.append(document.createElement('slot'))
-  }
-  // Errors of links do not bubble.
-  addEventListener('error', onError, true)
-}
-
-/** Whether something on the page changes what the element shows first. */
-function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boolean {
-  const isHostStyled = styles !== undefined || document.querySelector(hostStyleTag) !== null
-  const isElsewhere = getIdentityToken !== undefined || api === 'sandbox'
-  // The return from a bank shows the outcome.
-  return isHostStyled || isElsewhere || hasDrafts() || paymentInUrl() !== undefined
-}
-
-/**
- * Creates the node that a drawing describes.
- * @param textOf returns the text of an index, and the values of attributes
- * @param around namespace of the element around it; HTML's if omitted
- */
-function createNode(drawn: DrawnNode, textOf: (value: string | number) => string, around?: string): Node {
-  if (typeof drawn === 'number') return new Text(textOf(drawn))
-  const [tag, attributes, ...children] = drawn
-  const namespace = tag === 'svg' ? svgNamespace : around
-  const element = namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, textOf(value))
-  element.append(...children.map(child => createNode(child, textOf, namespace)))
-  return element
-}
 
 /**
  * Draws an element before its scripts are there (EMB-19), as data: policies of pages forbid HTML as text. The loader has

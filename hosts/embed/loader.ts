@@ -139,9 +139,11 @@ function start() {
   const fetchElement = async (name: string, isSignedIn: boolean) => {
     // The list first, because the element's scripts wait for it; in parallel those that every list contains.
     const fetched = fetchList(name)
-    if (isSignedIn) importAtOnce(graph.prefetch)
+    const prefetched = isSignedIn && importAtOnce(graph.prefetch)
     graph.common.map(importAtOnce)
     const shared = await fetched.catch(() => fetchList(name))
+    // What its calls answer is small, and is shown before these scripts are there.
+    await prefetched
     const list = { ...shared, ...shared.elements[name] } as FileList & ElementFiles
     lists.push(list)
     if (isSignedIn) fetchSignedIn(list)

@@ -12,9 +12,12 @@ import { warmFormats } from '../../src/i18n/warmFormats.ts'
 import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
+import { drawFirstView } from './drawFirstView.ts'
+import { isOtherwise } from './drawing.ts'
 
 // The build inserts them.
 declare const __ELEMENT_CALLS__: ElementCalls
+declare const __FIRST_VIEWS__: readonly string[]
 
 const elementCalls = __ELEMENT_CALLS__
 
@@ -60,10 +63,28 @@ async function prefetchElements() {
   setTimeout(dropPrefetchedAnswers, keptFor)
   // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
   settleAll(loader.fileLists ?? []).then(() => warmFormats(language))
+  const drawn = new Set<Element>()
+  /** Elements of other back ends, and on pages that change what they show first, draw themselves. */
+  const drawElements = (contracts: ReadonlySet<unknown>) => {
+    if (isOtherwise(loader.config) || new URL(baseUrl).origin !== new URL(loader.base ?? baseUrl).origin)
+      return
+    for (const name of __FIRST_VIEWS__)
+      for (const element of document.querySelectorAll(`resident-${name}`)) {
+        const contract = contractOf(element, contracts)
+        if (drawn.has(element) || !contracts.has(Number(contract))) continue
+        drawn.add(element)
+        drawFirstView(element, name, contract, baseUrl, headers, loader).catch(() => undefined)
+      }
+  }
+  // First, because it is shown first.
+  drawElements(new Set(token.contracts))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,
     known: token.contracts,
-    dataOf: callsOfElements,
+    dataOf: contracts => {
+      drawElements(contracts)
+      return callsOfElements(contracts)
+    },
   })
 }
 

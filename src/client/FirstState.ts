@@ -1,8 +1,11 @@
 /**
- * A node of drawn HTML as data: the index of a text, or a tag with its attributes and children. Values of attributes are
- * texts' indexes likewise, or the same in every language.
+ * A node of drawn HTML as data: the index of a text, the text itself, or a tag with its attributes and children. Values of
+ * attributes are texts' indexes likewise, or the same in every language.
  */
-export type DrawnNode = number | readonly [tag: string, attributes: DrawnAttributes, ...children: DrawnNode[]]
+export type DrawnNode =
+  | number
+  | string
+  | readonly [tag: string, attributes: DrawnAttributes, ...children: DrawnNode[]]
 export type DrawnAttributes = Readonly<Record<string, string | number>>
 
 /** What is in an element's shadow root, and among its children. */
@@ -20,6 +23,13 @@ export interface FirstState {
   /** Without a vendor; undefined if the element needs data then. */
   readonly plain?: DrawnParts | undefined
   readonly vendor: DrawnParts
+}
+
+/** What an element shows first of a person's data, drawn by the server (src/api/rules/firstViews.ts). */
+export interface FirstView {
+  /** Its style sheet. */
+  readonly css: string
+  readonly nodes: readonly DrawnNode[]
 }
 
 /** Key of a first state's texts among those that the loader fetches with an element's. */

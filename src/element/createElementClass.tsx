@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { memo } from 'react'
+import { findLoader } from '../client/findLoader.ts'
 import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.ts'
 import { drawn, type ShellProps } from '../runtime/drawn.ts'
 import { emitFrom } from '../runtime/ElementContext.ts'
@@ -52,9 +53,10 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
       ? createRootSheets(this.shadowRoot, widget.css)
       : undefined
 
-    /** Keeps a root that came with the page's HTML, which browsers would empty. */
+    /** Keeps a root that came with the page's HTML, which browsers would empty, or that shows a first view. */
     override attachShadow(options: ShadowRootInit) {
-      return (drawn.takeOver && this.shadowRoot) ?? super.attachShadow(options)
+      const isKept = drawn.takeOver || findLoader()?.views?.has(this)
+      return (isKept && this.shadowRoot) || super.attachShadow(options)
     }
 
     override connectedCallback() {

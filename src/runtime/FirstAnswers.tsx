@@ -5,7 +5,7 @@ import { settleAll } from '../client/settleAll.ts'
 import { useStableCallback } from './useStableCallback.ts'
 import { Waiting } from './Waiting.tsx'
 
-interface Props {
+export interface FirstAnswersProps {
   /** Starts the queries of the first rendering. */
   readonly onFetch: (cache: QueryClient) => readonly Promise<unknown>[]
   readonly children: ReactNode
@@ -19,7 +19,7 @@ const patience = 50
  * their answers are prefetched, it renders its children when these have been read, so that they are drawn once, with their
  * data: reading an answer that is there already takes a few tasks, and a phone would draw a skeleton for them first.
  */
-export function FirstAnswers({ onFetch, children }: Props) {
+export function FirstAnswers({ onFetch, children }: FirstAnswersProps) {
   const cache = useQueryClient()
   const fetchAll = useStableCallback(() => settleAll(onFetch(cache)))
   const [isReady, setReady] = useState(() => !hasPrefetchedAnswers())

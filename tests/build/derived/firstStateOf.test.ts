@@ -49,7 +49,8 @@ test('EMB-19: languages that differ in more than texts are refused', () => {
 
 test.each([
   '<a onClick="run()">a</a>',
-  '<p style="color:red">a</p>',
+  '<a href="javascript:run()">a</a>',
+  '<a href=" javascript:run()">a</a>',
   '<iframe srcDoc="a"></iframe>',
   '<script>run()</script>',
   '<img src="x"/>',
@@ -60,5 +61,10 @@ test.each([
       'greeting',
       drawingsOf(() => html),
     ),
-  ).toThrow('which no first state may')
+  ).toThrow('which none may')
+})
+
+test('EMB-19: a drawing with an inline style is refused, because policies of pages forbid it', () => {
+  const drawings = drawingsOf(() => '<p style="color:red">a</p>')
+  expect(() => firstStateOf('greeting', drawings)).toThrow('inline style')
 })

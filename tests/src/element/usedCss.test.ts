@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usedCss } from '../../../build/derived/usedCss.ts'
+import { usedCss } from '../../../src/element/usedCss.ts'
 
 const html = '<div class="card login"><p class="muted">a</p></div>'
 

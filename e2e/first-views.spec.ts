@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
+import { differing, holdScripts, isDefined } from './support/drawn.ts'
+import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
+import { openScratchPage } from './support/scratchPage.ts'
+import { storedSession } from './support/storedSession.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
+
+const bills = textsOf('bills', 'lt')
+const meters = textsOf('meters', 'lt')
+const shared = textsOf('shared', 'lt')
+const owner = 'owner@example.com'
+
+/** What the elements show first of a contract. The button that pays a bill comes with the vendor's settings. */
+const elements = {
+  bills: { title: 'BIL-1: the latest bill', shown: bills('latest.due.title'), part: '.facts' },
+  meters: { title: 'MET-1: meters', shown: meters('tabs.declaration'), part: '.card' },
+}
+
+/** A vendor's page of a signed-in person with an element, whose common script is held back. */
+async function openHeld(page: Page, tag: string) {
+  const session = await storedSession(page, owner)
+  await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), {
+    ...session,
+    value: `${session.value} 1,2,3`,
+  })
+  const release = await holdScripts(page, '**/parts/core.js')
+  await openScratchPage(page, { body: tag, html: 'lang="lt"', loader: 'data-vendor="alfa"' })
+  return release
+}
+
+const viewOf = (page: Page) => page.locator('.root[inert]')
+
+for (const [name, { title, shown, part }] of Object.entries(elements))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`EMB-20, ${title} on a vendor’s page under the strictest policy is there before the common script, and its element shows the same, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      // A page with both schemes.
+      await page.addInitScript(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(':root { color-scheme: light dark }')
+        document.adoptedStyleSheets = [sheet]
+      })
+      // What comes with later answers, such as what a bill is made of, is below.
+      await page.setViewportSize({ width: 360, height: 900 })
+      await watchShifts(page)
+      const release = await openHeld(page, `<resident-${name} contract="1"></resident-${name}>`)
+      const view = viewOf(page)
+      await expect(view.getByText(shown, { exact: true })).toBeVisible()
+      await expect(view).toHaveAttribute('data-scheme', colorScheme)
+      const content = page.locator(`resident-${name} ${part}`)
+      const options = { animations: 'disabled', caret: 'hide' } as const
+      const drawn = { text: await content.textContent(), picture: await content.screenshot(options) }
+      const { length } = await shiftsIn(page)
+      release()
+      await expect(view).toHaveCount(0)
+      expect(await page.evaluate(isDefined, name)).toBe(true)
+      expect(await content.textContent()).toBe(drawn.text)
+      expect(await differing(page, drawn.picture, await content.screenshot(options))).toBeLessThanOrEqual(
+        0.001,
+      )
+      expect((await shiftsIn(page)).slice(length)).toEqual([])
+    })
+
+test('EMB-20: the keyboard reaches the buttons of an element once they are its own', async ({ page }) => {
+  const release = await openHeld(page, '<resident-bills contract="1"></resident-bills>')
+  const open = page
+    .locator('.root:not([inert])')
+    .getByRole('button', { name: shared('file.open') })
+    .first()
+  await expect(viewOf(page).getByRole('button', { name: shared('file.open') })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(0)
+  release()
+  await open.focus()
+  await expect(open).toBeFocused()
+})
+
+for (const { title, tag, prepare } of [
+  {
+    title: 'with an attribute of its own',
+    tag: '<resident-bills contract="1" view="latest"></resident-bills>',
+  },
+  {
+    title: 'in another language than the page',
+    tag: '<div lang="ru"><resident-bills contract="1"></resident-bills></div>',
+  },
+  { title: 'of a contract that is not the person’s', tag: '<resident-bills contract="99"></resident-bills>' },
+  {
+    title: 'with a draft on the device',
+    tag: '<resident-meters contract="1"></resident-meters>',
+    prepare: () => localStorage.setItem('resident-drafts:https://portal.example/api/v5', '{}'),
+  },
+])
+  test(`EMB-20: an element ${title} draws itself`, async ({ page }) => {
+    if (prepare) await page.addInitScript(prepare)
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
+    const answered = page.waitForResponse('**/auth/users/me')
+    const release = await openHeld(page, tag)
+    await answered
+    release()
+    await expect(page.locator('.root').first()).toBeVisible()
+    expect(requested.filter(url => url.includes('first-views'))).toEqual([])
+  })
+
+test('EMB-20: a first view of somebody else’s contract, or with an ended session, is answered with 404', async ({
+  page: { request },
+}) => {
+  const statusOf = async (contract: number, token: string) => {
+    const address = `${portalAddress()}/api/v5/first-views/bills?contract=${contract}&scheme=light`
+    return (await request.get(address, { headers: { Authorization: `Bearer ${token}` } })).status()
+  }
+  const token = await tokenOf(request, owner)
+  expect(await statusOf(1, token)).toBe(200)
+  expect(await statusOf(4_000, token)).toBe(404)
+  expect(await statusOf(1, await tokenOf(request, 'single@example.com'))).toBe(404)
+  await request.post(`${portalAddress()}/api/v5/auth/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(await statusOf(1, token)).toBe(404)
+})

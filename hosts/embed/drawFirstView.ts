@@ -1,0 +1,79 @@
+import { type FirstViewOptions, firstViewsPath } from '../../src/api/rules/firstViews.ts'
+import type { FirstView } from '../../src/client/FirstState.ts'
+import type { Loader } from '../../src/client/findLoader.ts'
+import { schemeOf } from '../../src/theme/schemeOf.ts'
+import { createNode, isEmpty, showFallbackOnError } from './drawing.ts'
+
+/** Milliseconds for which an element may still wait for what its first view has. */
+const patience = 3000
+
+const hidden = '.root:not([inert]){display:none}'
+
+/** Whether an element of the page is as the server draws it: no attribute of its own, in the page's language. */
+const isAsDrawn = (host: Element) => isEmpty(host, ['contract']) && !host.closest('[lang]:not(html)')
+
+/** How much of an element is not there yet. */
+const waitingParts = (root: Element | null | undefined) => root?.querySelectorAll('.skeleton-bar').length ?? 0
+
+/** Shows a first view in a shadow root until the element itself shows as much. */
+function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
+  const view = nodes.map(node => createNode(node, String)).find(node => node instanceof HTMLElement)
+  if (!view) return
+  // Nothing in it does anything yet.
+  view.inert = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css + hidden)
+  root.adoptedStyleSheets = [sheet]
+  root.append(view)
+  const contract = root.host.getAttribute('contract')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    view.remove()
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter(each => each !== sheet)
+  }
+  const observer = new MutationObserver(() => {
+    const own = root.querySelector('.root:not([inert])')
+    const isReady = own && waitingParts(own) <= waitingParts(view)
+    if (isReady || root.host.getAttribute('contract') !== contract) return end()
+    if (own) timer ??= setTimeout(end, patience)
+    // The element empties its root before it renders.
+    if (!view.isConnected) root.append(view)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  observer.observe(root.host, { attributeFilter: ['contract'] })
+}
+
+/**
+ * Shows what the server draws of an element for a signed-in person while the element's scripts load (EMB-20), as data:
+ * policies of pages forbid HTML as text. A page without an answer waits for its scripts, as pages of other back ends do.
+ */
+export async function drawFirstView(
+  host: Element,
+  name: string,
+  contract: string,
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+  loader: Loader,
+): Promise<void> {
+  if (!isAsDrawn(host)) return
+  const { vendor } = loader.config
+  const options: Record<keyof FirstViewOptions, string | undefined> = {
+    contract,
+    // Before there is anything to lay out, because it asks for computed styles.
+    scheme: schemeOf(host, 'auto'),
+    vendor,
+  }
+  const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
+  const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high' })
+  const view = answer.ok && ((await answer.json()) as FirstView)
+  // The element may have been quicker.
+  if (!view || !isAsDrawn(host)) return
+  loader.views ??= new WeakSet()
+  loader.views.add(host)
+  const root = host.attachShadow({ mode: 'open' })
+  showUntilReady(root, view)
+  if (loader.base) showFallbackOnError(root, loader.base)
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type DrawFirstView, firstViewsPath } from '../../src/api/rules/firstViews.ts'
+import { IdText } from '../../src/api/schemas/primitives.ts'
+import type { AppConfig } from '../AppConfig.ts'
+import type { Logger } from '../Logger.ts'
+import type { AppEnvironment } from './AppEnvironment.ts'
+import { acceptedLocale } from './acceptedLocale.ts'
+import { describeError } from './describeError.ts'
+import { HttpError } from './HttpError.ts'
+import { parse, queryValues } from './parse.ts'
+
+const Query = z.object({
+  contract: IdText,
+  scheme: z.enum(['light', 'dark']),
+  vendor: z.optional(z.string()),
+})
+
+interface Options {
+  readonly config: AppConfig
+  readonly logger: Logger
+  readonly drawFirstView: DrawFirstView
+}
+
+/**
+ * Registers what the server draws of elements for signed-in people (EMB-20). A drawing is made of answers of the API, which is
+ * called with the person's token, so it has nothing that they could not read. Everything that the element would tell the
+ * person otherwise, such as an ended session, is answered with 404: the element tells it.
+ */
+export function addFirstViews(
+  app: Hono<AppEnvironment>,
+  { config, logger, drawFirstView }: Options,
+  root: string,
+) {
+  app.get(`${root}/${firstViewsPath}/:element`, async context => {
+    context.set('route', `${firstViewsPath}/{element}`)
+    const { raw } = context.req
+    const options = parse(Query, queryValues(new URL(raw.url).searchParams))
+    const token = raw.headers.get('Authorization')?.replace(/^Bearer /i, '')
+    if (!token) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    const requestId = context.get('requestId')
+    const callApi = async (request: Request) => {
+      request.headers.set('X-Request-Id', requestId)
+      return app.fetch(request, context.env)
+    }
+    const view = await drawFirstView(context.req.param('element'), options, {
+      locale: acceptedLocale(raw.headers.get('Accept-Language')),
+      token,
+      portal: config.publicUrl,
+      baseUrl: config.publicUrl + root,
+      callApi,
+    }).catch((error: unknown) => {
+      logger.warn({ requestId, ...describeError(error) }, 'a first view was not drawn')
+    })
+    if (!view) throw new HttpError('not_found')
+    return context.json(view, 200, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { AppConfig } from '../../../server/AppConfig.ts'
+import type { AppEnvironment } from '../../../server/http/AppEnvironment.ts'
+import { addFirstViews } from '../../../server/http/addFirstViews.ts'
+import { errorAnswer } from '../../../server/http/errorAnswer.ts'
+import { refusalOf } from '../../../server/http/refusalOf.ts'
+import type { DrawFirstView } from '../../../src/api/rules/firstViews.ts'
+
+const address = '/api/v5/first-views/bills?contract=7&scheme=dark&vendor=alfa'
+
+/** An app with one call beside first views, which says who calls. */
+function appWith(drawFirstView: DrawFirstView) {
+  const log: string[] = []
+  const note = (_: object, message: string) => void log.push(message)
+  const app = new Hono<AppEnvironment>()
+  app.use(async (context, next) => {
+    context.set('requestId', context.req.header('X-Request-Id') ?? 'of the drawing')
+    await next()
+  })
+  addFirstViews(
+    app,
+    {
+      config: { publicUrl: 'https://portal.example' } as AppConfig,
+      logger: { info: note, warn: note, error: note },
+      drawFirstView,
+    },
+    '/api/v5',
+  )
+  app.get('/api/v5/caller', context =>
+    context.json([context.req.header('Authorization'), context.get('requestId')]),
+  )
+  app.onError(error => errorAnswer(refusalOf(error), 'none'))
+  const get = (path: string, token?: string) =>
+    app.request(path, {
+      headers: { 'Accept-Language': 'lv', ...(token && { Authorization: `Bearer ${token}` }) },
+    })
+  return { get, log }
+}
+
+describe('EMB-20: a first view', () => {
+  test('is drawn with the person’s token, the page’s language and calls of the same request', async () => {
+    const { get } = appWith(async (element, options, { callApi, token, ...server }) => {
+      const request = new Request(`${server.baseUrl}/caller`, { headers: { Authorization: token } })
+      return { element, options, server, token, caller: await (await callApi(request)).json() }
+    })
+    const answer = await get(address, 'secret')
+    expect(await answer.json()).toEqual({
+      element: 'bills',
+      options: { contract: 7, scheme: 'dark', vendor: 'alfa' },
+      server: { locale: 'lv', portal: 'https://portal.example', baseUrl: 'https://portal.example/api/v5' },
+      token: 'secret',
+      caller: ['secret', 'of the drawing'],
+    })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('needs a token', async () => {
+    const { get } = appWith(async () => ({}))
+    expect((await get(address)).status).toBe(401)
+  })
+
+  test('that is not drawn is answered with 404', async () => {
+    const { get, log } = appWith(async () => undefined)
+    expect((await get(address, 'secret')).status).toBe(404)
+    expect(log).toEqual([])
+  })
+
+  test('that fails is answered with 404 and logged', async () => {
+    const { get, log } = appWith(async () => {
+      throw new Error('A drawing has a <script>, which none may have.')
+    })
+    expect((await get(address, 'secret')).status).toBe(404)
+    expect(log).toEqual(['a first view was not drawn'])
+  })
+
+  test.each(['', '?contract=x&scheme=dark', '?contract=7&scheme=green'])(
+    'with the query "%s" is refused',
+    async query => {
+      const { get } = appWith(async () => ({}))
+      expect((await get(`/api/v5/first-views/bills${query}`, 'secret')).status).toBe(422)
+    },
+  )
+})

@@ -10,7 +10,7 @@ export type Breadcrumb = 'home' | 'contract' | 'messages' | 'help-desk' | 'task'
 /** Part of the portal that a path belongs to. */
 export type Area = 'common' | 'vendor' | 'contract' | 'organization-contract'
 
-/** What the portal knows of a page. Its component has the row's name in hosts/portal/pageComponents.ts. */
+/** What the portal knows of a page. Its component has the row's name in hosts/portal/routing/pageComponents.tsx. */
 export interface PortalPage {
   /** Path templates in the syntax of destinations.ts: each combination of its brackets is a path. */
   readonly paths: readonly string[]

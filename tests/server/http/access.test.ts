@@ -287,7 +287,7 @@ const expected: Readonly<Record<Access, Readonly<Record<Caller, number>>>> = {
   contract: { guest: 401, owner: 200, stranger: 404 },
   'contract-name': { guest: 401, owner: 200, stranger: 404 },
   organization: { guest: 401, owner: 200, stranger: 404 },
-  // Without a signature the URL is incomplete; fileUrl.test.ts tests the URL itself.
+  // Without a signature the URL is incomplete; invoiceFile.test.ts tests the URL itself.
   signature: { guest: 422, owner: 422, stranger: 422 },
   // A user's token is no partner key; partners.test.ts tests the keys.
   partner: { guest: 401, owner: 401, stranger: 401 },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { guideNames, readGuide } from '../../build/documents/guides.ts'
+import { renderMarkdown } from '../../build/documents/renderMarkdown.ts'
 import { elementFolders } from '../../build/elementFolders.ts'
 import { seedPeople } from '../../demo/seed/people.ts'
 import { readEnvironment } from '../../server/environment.ts'
@@ -39,6 +40,13 @@ describe('README and guides', () => {
       link => !/^https?:\/\//.test(link) && !existsSync(join(dirname(file), link.trim())),
     )
     expect(broken).toEqual([])
+  })
+
+  it('README links only to headings that exist', () => {
+    const links = [...readFileSync('README.md', 'utf8').matchAll(/\]\(([^)#:]+)#([^)]+)\)/g)]
+    expect(links.length).toBeGreaterThan(0)
+    for (const [, path = '', id] of links)
+      expect(renderMarkdown(readFileSync(path, 'utf8')), path).toContain(`id="${id}"`)
   })
 
   it('give a reason for every package, and for no other', () => {

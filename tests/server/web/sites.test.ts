@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'no
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostsSite } from '../../../demo/sites/hostsSite.ts'
 import { portalSite } from '../../../server/web/portalSite.ts'
+import { portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
 const { path: root, remove } = temporaryFolder()
@@ -48,7 +49,8 @@ describe('The portal', () => {
   const page = { Accept: 'text/html,*/*' }
 
   test('NAV-1: every path of the portal returns its one page, which browsers revalidate', async () => {
-    for (const path of ['/', '/login', '/vendor/alfa/contract/1/bill', '/index.html']) {
+    const paths = portalPaths.map(({ path }) => path.replace(/:\w+/g, '1'))
+    for (const path of [...paths, '/index.html']) {
       const response = await ask(site, path, page)
       expect([path, response.status, await response.text()]).toMatchObject([path, 200, /Portal/])
       expect(response.headers.get('Cache-Control')).toBe('no-cache')

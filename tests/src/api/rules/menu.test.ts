@@ -72,6 +72,10 @@ describe('menu entries', () => {
     })
   })
 
+  it('LAY-2: names no module of an external URL, whose entry would count its unread items', () => {
+    expect(one({ externalUrl: 'https://alfa.example/faq', module: 'bill' })?.module).toBeUndefined()
+  })
+
   it('LAY-2: hides an entry whose URL is a script', () => {
     expect(one({ externalUrl: 'javascript:alert(1)' })).toBeUndefined()
   })
@@ -91,8 +95,11 @@ describe('menu entries', () => {
     )
   })
 
-  it('LAY-2: links a module to its page, and hides an unknown module', () => {
-    expect(one({ type: 'module', module: 'bill' })?.path).toBe('/vendor/alfa/contract/7/bill')
+  it('LAY-2: links a module to its page, names it, and hides an unknown module', () => {
+    expect(one({ type: 'module', module: 'bill' })).toMatchObject({
+      path: '/vendor/alfa/contract/7/bill',
+      module: 'bill',
+    })
     expect(one({ type: 'module', module: 'poll' })).toBeUndefined()
     expect(one({ type: 'module', module: 'time_travel' })).toBeUndefined()
     expect(one({ type: 'module', module: null })).toBeUndefined()

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { useMarkRead } from '../../../src/lists/useMarkRead.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -15,17 +14,16 @@ function Marks() {
 }
 
 test('MSG-3: of several batches only those that failed are shown as unread again', async () => {
-  const page = getSuite()
   let calls = 0
   const call = async () => {
     calls += 1
     if (calls > 1) throw new Error('lost')
   }
-  const suite = { ...page, shared: new Map(), client: { ...page.client, call } } as unknown as Suite
+  const suite = { ...suiteWith({ call }), shared: new Map() }
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Marks />
-    </ElementContext>,
+    </InElement>,
   )
   const ids = Array.from({ length: 501 }, (_, index) => index + 1)
   hook.markSeen(ids.map(id => ({ category: 'news' as const, id })))

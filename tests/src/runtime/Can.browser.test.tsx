@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { Can } from '../../../src/runtime/Can.tsx'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'vote'] }
 const payer = { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] }
@@ -24,7 +24,7 @@ test('PER-2: hides what the current role may not do, also after a role change', 
   const suite = getSuite()
   suite.session.store.setState({ user, roleId: 1 })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Can permission="vote">
         <p>vote</p>
       </Can>
@@ -34,7 +34,7 @@ test('PER-2: hides what the current role may not do, also after a role change', 
       <Can permission="declare|bills">
         <p>any of two</p>
       </Can>
-    </ElementContext>,
+    </InElement>,
   )
   expect(drawn.words('p')).toEqual(['vote', 'any of two'])
   await act(async () => suite.session.store.setState({ roleId: 4 }))

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { SessionGate } from '../../../src/runtime/SessionGate.tsx'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'meters'] }
@@ -40,11 +40,11 @@ const drawGate = async (
     allGroups: [group],
   })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <SessionGate needs={{ session: true, contract: true, permission }} contractId={contractId}>
         <h2>the content</h2>
       </SessionGate>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('contracts', 'en') },
   )
   return suite.session

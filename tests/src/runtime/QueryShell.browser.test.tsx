@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { getQueryClient, QueryShell } from '../../../src/runtime/QueryShell.tsx'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 
 const store = createStore<{ user: { readonly id: number } | undefined }>(() => ({ user: undefined }))
 let suite: Suite
@@ -31,11 +31,11 @@ function Features() {
 
 const drawFeatures = async () => {
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryShell>
         <Features />
       </QueryShell>
-    </ElementContext>,
+    </InElement>,
   )
 }
 

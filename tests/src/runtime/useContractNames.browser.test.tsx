@@ -6,11 +6,10 @@ import {
 } from '../../../src/api/endpoints/contracts.ts'
 import type { Contract } from '../../../src/api/schemas/contracts.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { useContractNames } from '../../../src/runtime/useContractNames.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -33,16 +32,12 @@ async function save(known: Name, present: Name, typed: string): Promise<string |
     else if (isUpdate || !stored) stored = { id: stored?.id ?? 9, name: body.name }
     return { data: stored }
   }
-  const page = getSuite()
-  const suite = {
-    ...page,
-    client: { ...page.client, call },
-    session: { ...page.session, refresh: async () => undefined },
-  } as unknown as Suite
+  const page = suiteWith({ call })
+  const suite = { ...page, session: { ...page.session, refresh: async () => undefined } }
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Naming contract={{ id: 1, contractName: known } as Contract} />
-    </ElementContext>,
+    </InElement>,
   )
   await act(async () => naming.onEdit())
   await act(async () => naming.onType(typed))

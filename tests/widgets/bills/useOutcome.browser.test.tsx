@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { savePayment } from '../../../widgets/bills/startedPayments.ts'
 import { useOutcome } from '../../../widgets/bills/useOutcome.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -15,11 +14,10 @@ function Outcome() {
 }
 
 test('SVC-4: after a payment the bills and the overview are fetched again, the bills of other contracts are not', async () => {
-  const page = getSuite()
   const call = async () => ({
     data: { id: 'p1', state: 'success', isConfirming: false, amount: '48.20', currency: 'EUR' },
   })
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const cache = new QueryClient()
   const keys = [
     ['invoices', 3, 'last'],
@@ -29,11 +27,11 @@ test('SVC-4: after a payment the bills and the overview are fetched again, the b
   for (const key of keys) cache.setQueryData(key, {})
   savePayment(3, 'p1')
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryClientProvider client={cache}>
         <Outcome />
       </QueryClientProvider>
-    </ElementContext>,
+    </InElement>,
   )
   await expect.poll(() => drawn.words('output')).toEqual(['success'])
   await expect

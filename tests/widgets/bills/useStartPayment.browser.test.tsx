@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment, PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import { leaveTo } from '../../../src/client/leaveTo.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { startedPayment } from '../../../widgets/bills/startedPayments.ts'
 import { useStartPayment } from '../../../widgets/bills/useStartPayment.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 vi.mock('../../../src/client/leaveTo.ts', () => ({ leaveTo: vi.fn() }))
 
@@ -32,12 +31,11 @@ function Start() {
 async function drawStart() {
   const answer = Promise.withResolvers<{ data: Payment }>()
   const call = vi.fn(() => answer.promise)
-  const page = getSuite()
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Start />
-    </ElementContext>,
+    </InElement>,
   )
   return { answer, call }
 }

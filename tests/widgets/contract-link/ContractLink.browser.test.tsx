@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { ContractLink } from '../../../widgets/contract-link/ContractLink.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 
 const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
 
@@ -17,9 +17,9 @@ test('CON-6: the role of the page’s attribute is chosen, also if it changes la
   const client = { ...page.client, fetch: fetchFeatures }
   const suite: Suite = { ...page, client, once: createOnce() }
   const element = (formRole: number) => (
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <ContractLink {...common} formRole={formRole} />
-    </ElementContext>
+    </InElement>
   )
   const role = () => drawn.all('select')[0] as HTMLSelectElement | undefined
   drawn = await draw(element(1), { t: await translatorOf('contract-link', 'en') })

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { useContractEmail } from '../../../widgets/contracts/useContractEmail.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -19,16 +18,15 @@ function Email() {
 /** Opens the first row; calls other than reading an address wait for the answer. */
 async function openFirstRow() {
   const answer = Promise.withResolvers<unknown>()
-  const page = getSuite()
   const call = async ({ method }: { readonly method: string }) =>
     method === 'GET' ? { data: { email: 'old@example.com', pending: undefined } } : answer.promise
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryClientProvider client={new QueryClient()}>
         <Email />
       </QueryClientProvider>
-    </ElementContext>,
+    </InElement>,
   )
   await act(async () => hook.onEmail(1))
   return answer

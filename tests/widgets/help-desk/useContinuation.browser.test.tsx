@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { afterEach, expect, test } from 'vitest'
 import type { TaskDetail } from '../../../src/api/schemas/helpDesk.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import { ElementContext, useElement } from '../../../src/runtime/ElementContext.ts'
+import { useElement } from '../../../src/runtime/ElementContext.ts'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { TaskContinuation } from '../../../widgets/help-desk/components/TaskContinuation.tsx'
@@ -10,6 +10,7 @@ import { taskQuery } from '../../../widgets/help-desk/queries.ts'
 import { useContinuation } from '../../../widgets/help-desk/useContinuation.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -30,11 +31,11 @@ function Continuation({ task }: { readonly task: TaskDetail }) {
 async function drawContinuation(task: TaskDetail, suite: Suite) {
   await loadFurtherTexts(suite, 'en', 'forms')
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryClientProvider client={new QueryClient()}>
         <Continuation task={task} />
       </QueryClientProvider>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('help-desk', 'en') },
   )
 }
@@ -53,12 +54,11 @@ test('A11-1: the focus goes to the form of a request that is opened again, and b
 
 test('HLP-5: a changed rating keeps its comment, which the form shows', async () => {
   const bodies: unknown[] = []
-  const page = getSuite()
   const call = async (_: unknown, { body }: { readonly body: unknown }) => {
     bodies.push(body)
     return { data: rated }
   }
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   await drawContinuation(rated, suite)
   const [comment] = drawn.all('textarea') as HTMLTextAreaElement[]
   expect(comment?.value).toBe('Nobody came on Monday.')
@@ -99,13 +99,12 @@ test.each([
 
 test('HLP-5: after a lost answer and a reload, the same reply is sent with the same key', async () => {
   const keys: string[] = []
-  const page = getSuite()
   const call = async (_: unknown, { idempotencyKey }: { readonly idempotencyKey: string }) => {
     keys.push(idempotencyKey)
     if (keys.length < 3) throw new ApiError({ kind: 'offline' })
     return { data: task }
   }
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const task = { ...rated, id: 9, actions: ['reply'] } as TaskDetail
   await drawContinuation(task, suite)
   const type = async (text: string) => {
@@ -147,17 +146,16 @@ function Stored({ id }: { readonly id: number }) {
 
 test('A11-1: once a request is cancelled, the button to open it again has the focus', async () => {
   const open = { ...rated, actions: ['reply', 'cancel'] } as TaskDetail
-  const page = getSuite()
   const call = async () => ({ data: { ...rated, actions: ['reopen'] } })
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const cache = new QueryClient()
   cache.setQueryData(taskQuery(suite.client, open.id).queryKey, open)
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryClientProvider client={cache}>
         <Stored id={open.id} />
       </QueryClientProvider>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('help-desk', 'en') },
   )
   const ask = drawn.all('.task-buttons button').at(-1)

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { useDeclaration } from '../../../widgets/meters/useDeclaration.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -40,9 +39,8 @@ function Declaration() {
 }
 
 test('MET-3 SVC-4: once readings are sent, history and overview are fetched again, those of other contracts are not', async () => {
-  const page = getSuite()
   const call = async () => ({ data: { valueTo: '12', at: '2026-11-28T08:00:00Z', hasPhoto: false } })
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const cache = new QueryClient()
   const keys = [
     ['meters', 3, 'history'],
@@ -52,11 +50,11 @@ test('MET-3 SVC-4: once readings are sent, history and overview are fetched agai
   ]
   for (const key of keys) cache.setQueryData(key, [])
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <QueryClientProvider client={cache}>
         <Declaration />
       </QueryClientProvider>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('meters', 'en') },
   )
   await drawn.press('Type')

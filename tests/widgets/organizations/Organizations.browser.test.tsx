@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { Organizations } from '../../../widgets/organizations/Organizations.tsx'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: [] }
@@ -32,9 +32,9 @@ async function drawWith(groups: readonly OrganizationGroup[], allGroups = groups
   await loadFurtherTexts(suite, 'en', 'shared')
   suite.session.store.setState({ status: 'ready', user, roleId: 7, contractId: undefined, groups, allGroups })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Organizations vendor="beta" locale={undefined} theme="light" font="system" />
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('organizations', 'en') },
   )
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import type { OrganizationGroup } from '../../../src/api/schemas/organizations.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { PaymentService } from '../../../widgets/payment-service/PaymentService.tsx'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills'] }
@@ -35,9 +35,9 @@ async function drawWith(allGroups: readonly OrganizationGroup[]) {
     allGroups,
   })
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <PaymentService />
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('payment-service', 'en') },
   )
 }

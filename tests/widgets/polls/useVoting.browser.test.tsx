@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { ContractContext } from '../../../src/runtime/ContractContext.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { detail } from '../../../widgets/polls/pollScenarios.ts'
 import { useVoting } from '../../../widgets/polls/useVoting.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 let drawn: Drawn
@@ -42,9 +41,8 @@ function Ballot({ poll = detail, onReady }: BallotProps) {
 }
 
 test('SVC-4: after a vote the polls and the overview are fetched again', async () => {
-  const page = getSuite()
   const call = async () => ({ data: { receipt: 'R1', at: '2026-11-28T08:00:00Z', answers: [] } })
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const cache = new QueryClient()
   const keys = [
     ['polls', 3, 'list', 'active'],
@@ -53,13 +51,13 @@ test('SVC-4: after a vote the polls and the overview are fetched again', async (
   ]
   for (const key of keys) cache.setQueryData(key, {})
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <ContractContext value={value}>
         <QueryClientProvider client={cache}>
           <Ballot />
         </QueryClientProvider>
       </ContractContext>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('polls', 'en') },
   )
   for (const button of drawn.all('button')) await act(async () => button.click())
@@ -71,17 +69,16 @@ test('SVC-4: after a vote the polls and the overview are fetched again', async (
 
 test('POL-3, PRF-3: a phone number that is typed with spaces signs a vote', async () => {
   const bodies: { readonly phone: string }[] = []
-  const page = getSuite()
   const call = async (_: unknown, { body }: { readonly body?: { readonly phone: string } }) => {
     if (body) bodies.push(body)
     return {
       data: { id: 'signing', state: 'waiting', redirectUrl: null, controlCode: '1234', failure: null },
     }
   }
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   let voting: ReturnType<typeof useVoting> | undefined
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <ContractContext value={value}>
         <QueryClientProvider client={new QueryClient()}>
           <Ballot
@@ -92,7 +89,7 @@ test('POL-3, PRF-3: a phone number that is typed with spaces signs a vote', asyn
           />
         </QueryClientProvider>
       </ContractContext>
-    </ElementContext>,
+    </InElement>,
     { t: await translatorOf('polls', 'en') },
   )
   const person = {
@@ -110,14 +107,13 @@ test('POL-3, PRF-3: a phone number that is typed with spaces signs a vote', asyn
 })
 
 test('POL-2: choices that were not sent are there again after a reload, and not after the vote', async () => {
-  const page = getSuite()
   const call = async () => ({ data: { receipt: 'R1', at: '2026-11-28T08:00:00Z', answers: [] } })
-  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  const suite = suiteWith({ call })
   const t = await translatorOf('polls', 'en')
   let voting: ReturnType<typeof useVoting> | undefined
   const open = async () => {
     drawn = await draw(
-      <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+      <InElement suite={suite}>
         <ContractContext value={value}>
           <QueryClientProvider client={new QueryClient()}>
             <Ballot
@@ -128,7 +124,7 @@ test('POL-2: choices that were not sent are there again after a reload, and not 
             />
           </QueryClientProvider>
         </ContractContext>
-      </ElementContext>,
+      </InElement>,
       { t },
     )
   }

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '../../../src/api/schemas/users.ts'
-import { ElementContext } from '../../../src/runtime/ElementContext.ts'
-import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { useDetails } from '../../../widgets/profile/useDetails.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
+import { InElement, suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -19,20 +18,16 @@ function Details() {
 
 test('PRF-1, PRF-3: a phone number that is typed with spaces is saved without them', async () => {
   const bodies: unknown[] = []
-  const page = getSuite()
   const call = async (_: unknown, { body }: { readonly body: unknown }) => {
     bodies.push(body)
     return { data: user }
   }
-  const suite = {
-    ...page,
-    client: { ...page.client, call },
-    session: { ...page.session, refresh: async () => undefined },
-  } as unknown as Suite
+  const page = suiteWith({ call })
+  const suite = { ...page, session: { ...page.session, refresh: async () => undefined } }
   drawn = await draw(
-    <ElementContext value={{ host: document.body, suite, scheme: 'light', emit: () => true }}>
+    <InElement suite={suite}>
       <Details />
-    </ElementContext>,
+    </InElement>,
   )
   await act(async () => hook.onDetail('phone', '+370 (612) 00-002'))
   await act(async () => hook.onSaveDetails())

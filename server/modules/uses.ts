@@ -1,4 +1,4 @@
-/** The modules that each module of the server may import. The import law compares this with the imports. */
+/** The modules that each module of the server may import. `importRules.test.ts` compares this with the imports. */
 export const uses = {
   accounts: ['vendors'],
   attachments: ['accounts', 'contracts', 'vendors'],

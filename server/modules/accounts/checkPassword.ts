@@ -6,7 +6,7 @@ import { beginSignIn } from './signInLimit.ts'
 import { users } from './tables.ts'
 
 /**
- * Requires the password beside the token, because a stolen token must not be enough to keep the account.
+ * Requires the password besides the token, because a stolen token must not be enough to keep the account.
  * @throws HttpError validation_failed at `password`, or rate_limited
  */
 export async function requireProof(

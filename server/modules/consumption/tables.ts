@@ -62,7 +62,7 @@ interface StoredContact {
   readonly email?: string
 }
 
-/** What the law requires beside bills of an organization, by service and year. */
+/** What the law requires with the bills of an organization, by service and year. */
 export const energyInformation = pg.pgTable(
   'energy_information',
   {

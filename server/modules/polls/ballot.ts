@@ -92,7 +92,7 @@ export async function writeBallot(
 
 /**
  * The ballot that a checked container holds, read from the bytes that were signed; undefined if it holds anything
- * else, or anything beside it.
+ * else, or anything besides it.
  */
 export function readBallot({ files }: SignedContainer): Ballot | undefined {
   const bytes = files.get(ballotName)

@@ -36,7 +36,7 @@ export const vendors = pg.pgTable('organization_groups', {
   supportPhone: pg.text(),
   /** Whom to call in an emergency, day and night. */
   emergencyPhone: pg.text(),
-  /** What the vendor's accessibility statement says beside the results of the elements. */
+  /** What the vendor's accessibility statement says besides the results of the elements. */
   accessibility: pg
     .jsonb()
     .$type<VendorSettings['accessibility']>()
@@ -52,7 +52,7 @@ export const vendors = pg.pgTable('organization_groups', {
   moveOutNoticeDays: pg.smallint().notNull().default(0),
   /** Features that are on or off for this vendor, whatever the platform has. */
   features: pg.jsonb().$type<VendorSettings['features']>().notNull().default({}),
-  /** Menus that replace the platform's beside this vendor's contracts. */
+  /** Menus that replace the platform's on the pages of this vendor's contracts. */
   menus: pg.jsonb().$type<VendorSettings['menus']>().notNull().default({}),
   /** Address that mails of this vendor come from; null for that of SMTP_URL. The operator allows it at the mail server. */
   senderEmail: pg.text(),

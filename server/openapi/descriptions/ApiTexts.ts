@@ -13,11 +13,11 @@ interface ValueText {
   readonly format?: 'date' | 'date-time'
 }
 
-/** What people read in the OpenAPI document of an API, beside what the endpoints and schemas say themselves. */
+/** What people read in the OpenAPI document of an API, besides what the endpoints and schemas say themselves. */
 export interface ApiTexts {
   /** What each tag, a resource of the table, is about. */
   readonly tags: Readonly<Record<string, string>>
-  /** What a call does beside its summary, by its name. */
+  /** What a call does, as far as its summary does not say it, by its name. */
   readonly notes: Readonly<Record<string, string>>
   /** Objects by the names of their schemas. */
   readonly schemas: Readonly<Record<string, SchemaText>>

@@ -65,7 +65,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
   key: ['Its key.', 'newsletter'],
   kind: 'Its kind.',
   lastName: ['Last name.', 'Žemaitienė'],
-  limitations: 'What is not accessible beside the elements, and why; null if nothing is known.',
+  limitations: 'What is not accessible apart from the elements, and why; null if nothing is known.',
   lines: 'Lines of the bill.',
   liveChat: 'Whether residents can write to the chat.',
   liveChatEnabled: 'Whether residents can write to the chat.',

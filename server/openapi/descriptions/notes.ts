@@ -1,4 +1,4 @@
-/** What a call does beside its summary. */
+/** What a call does, as far as its summary does not say it. */
 export const notes: Readonly<Record<string, string>> = {
   'accounts.checkLink': 'Opening the address of a link changes nothing, so the page asks first.',
   'changes.changeEvents':

@@ -34,7 +34,7 @@ export const residentFields: Readonly<Record<string, FieldText>> = {
   emissions: ['Grams of CO₂ equivalent per kilowatt-hour; null if unknown.', '52.4000'],
   fuelMix: 'Where the energy comes from.',
   howEstimated: 'How use is calculated without a reading; null if unknown.',
-  information: 'What the law requires beside bills, by service.',
+  information: 'What the law requires with bills, by service.',
   kwh: ['The same in kilowatt-hours; null if unknown.', '912.5000'],
   months: 'Use by month, the newest first.',
   per: ['The unit that has this price.', 'kWh'],

@@ -23,7 +23,7 @@ export const schemas: ApiTexts['schemas'] = {
     fields: { website: ['Web address; null without one.', 'https://authority.example/'] },
   },
   AccessibilityInformation: {
-    about: 'What a vendor’s accessibility statement says beside the results of the elements.',
+    about: 'What a vendor’s accessibility statement says besides the results of the elements.',
     fields: {
       supportEmail: ['Where a barrier is reported; null without one.', 'help@alfa.example'],
       supportPhone: ['Number for reports; null without one.', '+37061200003'],
@@ -46,7 +46,7 @@ export const schemas: ApiTexts['schemas'] = {
     },
   },
   EnergyInformation: {
-    about: 'What the law requires beside bills of a service.',
+    about: 'What the law requires with the bills of a service.',
     fields: {
       service: ['What is used.', 'heating'],
       year: ['Year of the fuel mix and the emissions.', 2025],

@@ -44,7 +44,7 @@ export const values: ApiTexts['values'] = {
   PositiveMoney: { description: 'An amount above zero.', examples: ['12.50'] },
   Proof: {
     description:
-      'The person’s password, which the call needs beside the token; a missing one is asked for by 422.',
+      'The person’s password, which the call needs besides the token; a missing one is asked for by 422.',
     examples: ['correct horse battery'],
   },
   PublishableKey: {

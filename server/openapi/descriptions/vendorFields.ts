@@ -5,7 +5,7 @@ import type { FieldText } from './ApiTexts.ts'
 export const vendorFields: Readonly<Record<string, FieldText>> = {
   accepted: 'Rows that were written.',
   accessibility: [
-    'What the accessibility statement says beside the results of the elements.',
+    'What the accessibility statement says besides the results of the elements.',
     { authority: null, limitations: null, responseDays: 14 },
   ],
   acceptedAt: 'When staff accepted it; null while it waits.',
@@ -59,7 +59,7 @@ export const vendorFields: Readonly<Record<string, FieldText>> = {
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ],
   menus: [
-    'Menus that replace the platform’s beside the vendor’s contracts.',
+    'Menus that replace the platform’s on the pages of the vendor’s contracts.',
     { footer: [{ translationKey: 'menu.bills', module: 'bill', openInNewWindow: false }] },
   ],
   meter: ['Key of the meter.', 'M-77'],

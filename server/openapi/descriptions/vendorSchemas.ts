@@ -19,7 +19,7 @@ export const vendorSchemas: ApiTexts['schemas'] = {
   ...eventSchemas,
   ...vendorMoveOutSchemas,
   ChatMessage,
-  AccessibilityLimitations: { about: 'What is not accessible beside the elements, and why.' },
+  AccessibilityLimitations: { about: 'What is not accessible apart from the elements, and why.' },
   AuthorityName: { about: 'Name of an authority.' },
   ClientForm: {
     about: `A client data form. It is deleted ${clientFormDays.takenOver} days after it was taken over, and ${clientFormDays.waiting} days after it was sent if it was not.`,
@@ -37,7 +37,7 @@ export const vendorSchemas: ApiTexts['schemas'] = {
   },
   EnergyContactRecord: { about: 'A body that advises or settles disputes.' },
   EnergyInformationRecord: {
-    about: 'What the law requires beside bills of an organization, by service and year.',
+    about: 'What the law requires with the bills of an organization, by service and year.',
     fields: { service: ['What is used.', 'heating'] },
   },
   FuelRecord: { about: 'A source of the energy.' },

@@ -68,7 +68,7 @@ export interface Endpoint<
   readonly successes?: readonly (200 | 201)[]
   /** Whether a failing server answers 503 with the same schema. */
   readonly answersFailing?: true
-  /** Error codes of this call, beside those that follow from its declaration: see `errorCodesOf`. */
+  /** Error codes of this call, besides those that follow from its declaration: see `errorCodesOf`. */
   readonly errors?: readonly ErrorCode[]
   /** Whether it takes an `Idempotency-Key`: under the same key the same request counts once. */
   readonly idempotencyKey?: true

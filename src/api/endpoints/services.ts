@@ -69,7 +69,7 @@ export const accessibilityInformation = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: publicPaths.accessibility,
   access: 'anyone',
-  summary: 'What a vendor’s accessibility statement says beside the results of the elements (A11-6)',
+  summary: 'What a vendor’s accessibility statement says besides the results of the elements (A11-6)',
   params: z.object({ group: IdText }),
   answer: AccessibilityAnswer,
   readableAnywhere: true,

@@ -9,7 +9,7 @@ export const AccessibilityAuthority = z.object({
   phone: z.nullable(z.string()),
 })
 
-/** What a vendor's accessibility statement says beside the results of the elements. */
+/** What a vendor's accessibility statement says besides the results of the elements. */
 export const AccessibilityInformation = z.object({
   billLinkEnabled: z.boolean(),
   helpDeskEnabled: z.boolean(),
@@ -18,7 +18,7 @@ export const AccessibilityInformation = z.object({
   supportPhone: z.nullable(z.string()),
   /** Days within which a report is answered; null without a promise. */
   responseDays: z.nullable(z.int()),
-  /** What is not accessible beside the elements, in the language of the call. */
+  /** What is not accessible apart from the elements, in the language of the call. */
   limitations: z.nullable(z.string()),
   authority: z.nullable(AccessibilityAuthority),
 })

@@ -36,7 +36,7 @@ export const TokenAnswer = data(SessionToken)
 export const EmailBody = z.object({ email: Email })
 
 /**
- * The person's password, beside what changes how an account is reached or signed in to: a token alone, which may be
+ * The person's password, for what changes how an account is reached or signed in to: a token alone, which may be
  * stolen, must not be enough. The server asks for a missing one at the field.
  */
 export const Proof = z.optional(

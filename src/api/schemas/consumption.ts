@@ -56,7 +56,7 @@ export const EnergyContact = z.object({
   email: z.nullable(z.string()),
 })
 
-/** What the law requires beside a bill of a service (CNS-3). */
+/** What the law requires with a bill of a service (CNS-3). */
 export const EnergyInformation = z.object({
   service: known(consumptionServices, 'other'),
   year: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoints/endpoint.ts'
 import { SourceParam } from '../schemas/shared.ts'
 
-/** What staff do with a message beside its record. */
+/** What staff do with a message besides writing its record. */
 export const messageActions = {
   withdraw: endpoint({
     method: 'DELETE',

@@ -13,7 +13,7 @@ import {
 const access = 'vendor'
 const params = PollParams
 
-/** What staff do with a poll beside its record. */
+/** What staff do with a poll besides writing its record. */
 export const pollActions = {
   open: endpoint({
     method: 'POST',

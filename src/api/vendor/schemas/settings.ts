@@ -42,10 +42,10 @@ export const VendorAuthority = z.strictObject({
   phone: z.nullable(text(50)),
 })
 
-/** What is not accessible beside the elements, e.g. scanned documents, and why. */
+/** What is not accessible apart from the elements, e.g. scanned documents, and why. */
 export const AccessibilityLimitations = localizedText(2000)
 
-/** What a vendor's accessibility statement says beside the results of the elements. */
+/** What a vendor's accessibility statement says besides the results of the elements. */
 export const VendorAccessibility = z.strictObject({
   authority: z.nullable(VendorAuthority),
   limitations: z.nullable(AccessibilityLimitations),
@@ -92,7 +92,7 @@ export const VendorSettings = z.strictObject({
   moveOutNoticeDays: z.int().check(z.minimum(0), z.maximum(180)),
   /** Features that are on or off for this vendor; the others are as the platform has them. */
   features: z.partialRecord(z.enum(features), z.boolean()),
-  /** Menus that replace the platform's beside this vendor's contracts. */
+  /** Menus that replace the platform's on the pages of this vendor's contracts. */
   menus: z.partialRecord(z.enum(menuPlacements), z.array(VendorMenuItem).check(z.maxLength(30))),
 })
 export type VendorSettings = z.infer<typeof VendorSettings>

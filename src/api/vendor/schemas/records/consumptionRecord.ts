@@ -92,7 +92,7 @@ const isWhole = (fuels: readonly { readonly percent: string }[]) => {
   return fuels.length === 0 || Math.abs(sum - 1_000_000) <= 10_000
 }
 
-/** What the law requires beside the bills of an organization for one service and year. */
+/** What the law requires with the bills of an organization for one service and year. */
 export const EnergyInformationRecord = z.strictObject({
   ...record,
   organization: described('sourceId of the organization', SourceId),

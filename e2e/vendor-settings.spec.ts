@@ -158,9 +158,11 @@ test('CFG-1: title, color, menuItemTextColor, logo, emergencyPhone and showOrgan
     body: JSON.stringify({ data: { emergencyPhone: null, outages: [] } }),
   })
   const other = await signInAlone(browser)
+  const outages = other.waitForResponse(/\/organization-groups\/1\/outages/)
   await other.goto(contract)
-  await expect(other.getByText(look.title)).toHaveCount(0)
   await expect(other.locator('.site-vendor').getByRole('link', { name: text('menu.bill') })).toBeVisible()
+  await (await outages).finished()
+  await expect(other.getByText(look.title)).toHaveCount(0)
   await expect(other.getByRole('link', { name: text('organizations.title') })).toHaveCount(0)
   await expect(other.locator('resident-outages').getByRole('link')).toHaveCount(0)
 })

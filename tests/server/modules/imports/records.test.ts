@@ -271,7 +271,9 @@ onEachDatabase('records of a vendor’s system', server => {
     expect(await wrong('contracts', { ...contractRecord(3), number: 'N1' })).toEqual({
       number: ['validation.taken'],
     })
-    expect(await wrong('contracts', { ...contractRecord(3), numbr: 'N3' })).toBeDefined()
+    expect(await wrong('contracts', { ...contractRecord(3), numbr: 'N3' })).toEqual({
+      numbr: ['validation.invalid'],
+    })
     expect(await wrong('invoices', { ...invoiceRecord(3, 1), amountDue: '99.00' })).toEqual({
       amountDue: ['validation.invalid'],
     })

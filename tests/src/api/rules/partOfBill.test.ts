@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partProblem } from '../../../../src/api/rules/partOfBill.ts'
+import { isAdvance, partProblem } from '../../../../src/api/rules/partOfBill.ts'
 
 test.each([
   ['1.00', undefined],
@@ -20,4 +20,15 @@ test.each([
 test('BIL-13: of what is less than two parts only as much is a part as leaves something', () => {
   expect(partProblem('1.00', '1.00')).toBe('tooMuch')
   expect(partProblem('1.00', '1.01')).toBeUndefined()
+})
+
+test.each([
+  ['0.99', false],
+  ['1.00', true],
+  ['10000.00', true],
+  ['10000.01', false],
+  ['-5.00', false],
+  ['5', false],
+])('BIL-14: %j is an amount to pay in advance: %s', (amount, expected) => {
+  expect(isAdvance(amount)).toBe(expected)
 })

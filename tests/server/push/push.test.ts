@@ -8,6 +8,7 @@ import { contracts } from '../../../server/modules/contracts/tables.ts'
 import { webPushSender } from '../../../server/providers/push/webPushSender.ts'
 import { deliverPush } from '../../../server/push/deliverPush.ts'
 import { pushMessages, pushSubscriptions } from '../../../server/push/tables.ts'
+import { limits } from '../../../src/api/schemas/limits.ts'
 import { freePort } from '../../../tools/freePort.ts'
 import { onEachDatabase } from '../../support/onEachDatabase.ts'
 import { type PushService, pushBrowser, startPushService } from '../../support/pushService.ts'
@@ -204,5 +205,15 @@ onEachDatabase('Push messages', server => {
       expect(await queued()).toEqual([])
       expect(await queries.select().from(pushSubscriptions)).toEqual([])
     })
+  })
+
+  test('PRF-5, AUT-13: a bill that comes after the session has ended is not told', async () => {
+    await subscribe()
+    server().clock.advance(limits.tokenSeconds - 60)
+    await put('invoices', invoiceRecord(7, 1))
+    expect(await queued()).toHaveLength(1)
+    server().clock.advance(60)
+    await put('invoices', invoiceRecord(8, 1))
+    expect(await queued()).toHaveLength(1)
   })
 })

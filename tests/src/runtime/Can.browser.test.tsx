@@ -4,18 +4,11 @@ import { getSuite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 import { InElement } from '../../support/inElement.tsx'
+import { userOf } from '../../support/user.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'vote'] }
 const payer = { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] }
-const user = {
-  id: 3,
-  email: 'board@example.com',
-  firstName: 'Eglė',
-  lastName: 'Šimkutė',
-  phone: null,
-  roles: [owner, payer],
-  invalidFields: [],
-}
+const user = userOf({ roles: [owner, payer] })
 
 let drawn: Drawn
 afterEach(() => drawn.remove())

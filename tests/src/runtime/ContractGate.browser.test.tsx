@@ -7,18 +7,11 @@ import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 import { InElement } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+import { userOf } from '../../support/user.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: ['bills', 'meters'] }
 const payer = { id: 4, name: 'Payer', externalName: 'payer', permissions: ['bills'] }
-const user = {
-  id: 3,
-  email: 'board@example.com',
-  firstName: 'Eglė',
-  lastName: 'Šimkutė',
-  phone: null,
-  roles: [owner, payer],
-  invalidFields: [],
-}
+const user = userOf({ roles: [owner, payer] })
 const group = organizationGroupOf({ contracts: [contractOf({ id: 10, roleIds: [4] })] })
 
 let drawn: Drawn

@@ -6,18 +6,11 @@ import { Organizations } from '../../../widgets/organizations/Organizations.tsx'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 import { InElement } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
+import { userOf } from '../../support/user.ts'
 
 const owner = { id: 1, name: 'Owner', externalName: 'owner', permissions: [] }
 const president = { id: 7, name: 'President', externalName: 'president', permissions: [] }
-const user = {
-  id: 3,
-  email: 'board@example.com',
-  firstName: 'Eglė',
-  lastName: 'Šimkutė',
-  phone: null,
-  roles: [owner, president],
-  invalidFields: [],
-}
+const user = userOf({ roles: [owner, president] })
 const group = {
   slug: 'beta',
   showOrganizationsPage: true,

@@ -36,7 +36,7 @@ export async function startServer(environment: Environment, logger: Logger): Pro
     if (unpayable.length > 0)
       logger.warn(
         { organizations: unpayable },
-        'payments are switched on without an account (vendor account set)',
+        'payments are switched on without an account at a payment provider (vendor account set)',
       )
     const serving = await serve({ environment, database, migrations, clock: () => new Date(), logger })
     const [vendor] = await database.queries.select({ id: vendors.id }).from(vendors).limit(1)

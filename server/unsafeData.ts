@@ -38,16 +38,16 @@ export async function unsafeData(
     sentences.push(
       'The database has demo keys of a partner, which are public: revoke them with npm run vendor -- partner revoke <vendor> <id>',
     )
-  const providers: readonly (string | null)[] = [
+  const providers: readonly string[] = [
     ...(PAYMENT_URL ? ['http'] : []),
     ...(STRIPE_SECRET_KEY ? ['stripe'] : []),
   ]
   const unpayable = (await payableOrganizations(queries)).find(
-    ({ provider }) => !providers.includes(provider) && (provider !== null || providers.length === 0),
+    ({ provider }) => provider !== null && !providers.includes(provider),
   )
   if (unpayable)
     sentences.push(
-      `Payments are switched on, but ${unpayable.name} has no account at a payment provider that PAYMENT_URL or STRIPE_SECRET_KEY configures: set them and the account (npm run vendor -- account set), or import the organization with "isPayServiceEnabled": false and remove what anybody can pay (npm run vendor -- payment-service remove).`,
+      `Payments are switched on, but ${unpayable.name} has its account at a payment provider that neither PAYMENT_URL nor STRIPE_SECRET_KEY configures: set the provider’s variables, or another account (npm run vendor -- account set), or remove the account (npm run vendor -- account remove).`,
     )
   return sentences
 }

@@ -98,14 +98,15 @@ describe('Unsafe settings', () => {
 })
 
 onEachDatabase('Unsafe data', server => {
-  test('API-2: refuses demo accounts, demo keys and payments without a provider, one sentence each', async () => {
+  const off = { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }
+  const provider = { ...off, PAYMENT_URL: 'https://pay.example.org' }
+  const other = { ...off, STRIPE_SECRET_KEY: 'sk_live_of_another_provider' }
+
+  test('API-2: refuses demo accounts, demo keys and accounts at a provider that is not configured', async () => {
     const { queries } = server().database
     const accounts = expect.stringMatching(/^The database has demo accounts/)
     const keys = expect.stringMatching(/^The database has demo keys of a partner/)
-    const payments = expect.stringMatching(/^Payments are switched on, but .+ has no account .+ PAYMENT_URL/)
-    const off = { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }
-    const provider = { ...off, PAYMENT_URL: 'https://pay.example.org' }
-    const other = { ...off, STRIPE_SECRET_KEY: 'sk_live_of_another_provider' }
+    const payments = expect.stringMatching(/^Payments are switched on, but .+ has its account .+ PAYMENT_URL/)
     expect(await unsafeData(queries, off)).toEqual([accounts, keys, payments])
     expect(await unsafeData(queries, provider)).toEqual([accounts, keys])
 
@@ -117,8 +118,17 @@ onEachDatabase('Unsafe data', server => {
     expect(await unsafeData(queries, off)).toEqual([payments])
     expect(await unsafeData(queries, other)).toEqual([payments])
 
-    expect(await organizationsWithoutAccount(queries)).toEqual([])
-    // A vendor's record of a new organization is such a row too.
+    // Only payments that are switched on need a provider.
+    await queries.delete(cardPaymentServices)
+    await queries.update(organizations).set({ isPayServiceEnabled: false })
+    expect(await unsafeData(queries, off)).toEqual([])
+  })
+
+  test('API-2: accepts payments that a vendor switched on without an account, with a provider or without one', async () => {
+    const { queries } = server().database
+    await queries.update(users).set({ confirmedAt: null })
+    await queries.update(partners).set({ revokedAt: new Date() })
+    await queries.update(organizations).set({ isPayServiceEnabled: true })
     const [account] = await queries.delete(paymentAccounts).returning()
     const [{ name } = { name: '' }] = await queries
       .select({ name: organizations.name })
@@ -126,11 +136,6 @@ onEachDatabase('Unsafe data', server => {
       .where(eq(organizations.id, account?.organizationId ?? 0))
     expect(await organizationsWithoutAccount(queries)).toContain(name)
     expect(await unsafeData(queries, provider)).toEqual([])
-    expect(await unsafeData(queries, off)).toEqual([payments])
-
-    await queries.delete(cardPaymentServices)
-    expect(await unsafeData(queries, off)).toEqual([payments])
-    await queries.update(organizations).set({ isPayServiceEnabled: false })
     expect(await unsafeData(queries, off)).toEqual([])
   })
 })

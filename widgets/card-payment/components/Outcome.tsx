@@ -14,10 +14,10 @@ export function Outcome({ state, ...on }: Props) {
   const outcome = panel.kind === 'ready' ? outcomeOf(panel.data) : undefined
   const actions = () => {
     if (outcome === 'waiting') return <Button onClick={on.onTryAgain}>{t('outcome.otherWay')}</Button>
-    if (outcome === 'failed') return null
+    // The form of an amount that the partner has fixed would ask for what is paid.
     return outcome === 'success' && !isFixed ? (
       <Button onClick={on.onAnother}>{t('outcome.another')}</Button>
-    ) : undefined
+    ) : null
   }
   return (
     <div className="stack">
@@ -27,7 +27,7 @@ export function Outcome({ state, ...on }: Props) {
         onClose={on.onAnother}
         onRetry={() => on.onRetryOutcome?.()}
         onTryAgain={on.onTryAgain}
-        actions={outcome === undefined ? undefined : actions()}
+        actions={actions()}
       />
       {outcome === 'success' && (
         <div className="pay-receipt">

@@ -55,7 +55,7 @@ export interface OutcomeCardProps {
 
 /**
  * Outcome of a payment, as reported by the API (BIL-2): the amount, the way, the time and the bill, and what to do next.
- * Texts are the widget's own, under `outcome`.
+ * Texts are the widget's own, under `outcome` and `pay.errors`.
  */
 export function OutcomeCard(props: OutcomeCardProps) {
   useSheet(outcomeCss)
@@ -94,6 +94,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
   const { id, amount, fee, currency, redirectUrl, failure, method, createdAt, paidAt, refunded } = panel.data
   const outcome = outcomeOf(panel.data)
   const { tone, icon } = looks[outcome]
+  const isNeedless = failure === 'already_paid'
   const reason = failures.find(known => known === failure) ?? 'payment_failed'
   const address = linkAddress(redirectUrl)
   const isPaid = outcome === 'success'
@@ -113,7 +114,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
         </h2>
         <p>
           {outcome === 'failed'
-            ? t(`outcome.failures.${reason}`)
+            ? t(isNeedless ? 'pay.errors.already_paid' : `outcome.failures.${reason}`)
             : refunded
               ? t('outcome.success.refunded', { amount: money(refunded, currency) })
               : t(`outcome.${outcome}.text`)}
@@ -139,7 +140,7 @@ export function OutcomeCard(props: OutcomeCardProps) {
             {t('outcome.waiting.action')}
           </Button>
         )}
-        {outcome === 'failed' && onTryAgain && (
+        {outcome === 'failed' && !isNeedless && onTryAgain && (
           <Button variant="primary" onClick={onTryAgain}>
             {t('outcome.again')}
           </Button>

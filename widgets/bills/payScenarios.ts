@@ -193,6 +193,7 @@ export function outcomeScenarios(t: Translate): Readonly<Record<string, ReactNod
     'being confirmed': outcome({ state: 'pending', isConfirming: true }),
     'not finished at the bank': outcome({ state: 'pending', redirectUrl: 'https://bank.example/pay/1' }),
     'payment failed': outcome({ state: 'failed', failure: 'payment_failed' }),
+    'paid by another payment': outcome({ state: 'failed', failure: 'already_paid' }),
     'payment run out': outcome({ state: 'failed', failure: 'link_expired' }),
     'payment asked for': notice({ kind: 'loading', slow: false }),
     'payment unknown': notice({ kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' }),

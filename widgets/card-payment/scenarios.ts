@@ -122,6 +122,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, CardPaymentScen
     'being confirmed': outcome({ state: 'pending', isConfirming: true }),
     'not finished at the bank': outcome(pending),
     'payment failed': outcome({ state: 'failed', failure: 'payment_failed' }),
+    'paid by another payment': outcome({ state: 'failed', failure: 'already_paid' }),
     'outcome asked for': outcome({}, { panel: { kind: 'loading', slow: false } }),
     'outcome unknown': outcome({}, { panel: { kind: 'failed', text: t('shared:errors.offline') } }),
     'wrong origin': { state: { kind: 'refused', code: 'partner_origin_refused' } },

@@ -37,6 +37,14 @@ describe('the outcome of a payment', () => {
     await show('paid and refunded')
     expect(drawn.words('.outcome-head')[0]).toMatch(/€48.49 paid\s+We’ve refunded €48.49\. It can take/)
   })
+
+  test('BIL-3: says that another payment has paid the bill, instead of that the bank did not confirm', async () => {
+    await show('paid by another payment')
+    expect(drawn.words('.outcome-head p')).toEqual([
+      'This bill has already been paid. You don’t need to pay again.',
+    ])
+    expect(drawn.words('.outcome button')).toEqual(['Close'])
+  })
 })
 
 describe('the latest bill', () => {

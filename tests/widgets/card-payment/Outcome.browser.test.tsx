@@ -26,6 +26,12 @@ async function show(name: string) {
   await expect.poll(() => drawn.words('h2')[1]).toBeTruthy()
 }
 
+test('BIL-3, CRD-1: a payment that another one made needless says so and offers no second attempt', async () => {
+  await show('paid by another payment')
+  expect(drawn.words('.outcome-head p')).toEqual(['This has already been paid. You don’t need to pay again.'])
+  expect(drawn.words('button')).toEqual(['Pay for something else'])
+})
+
 test('CRD-1: the outcome of an amount that the partner has fixed leads back to no form that asks for it again', async () => {
   await show('fixed by the partner and paid')
   expect(drawn.words('.outcome button')).toEqual([])

@@ -12,12 +12,11 @@ export function Outcome({ state, ...on }: Props) {
   const t = useT()
   const { panel, file, isFixed, takesFocus } = state
   const outcome = panel.kind === 'ready' ? outcomeOf(panel.data) : undefined
+  const isPaid = outcome === 'success' || (panel.kind === 'ready' && panel.data.failure === 'already_paid')
   const actions = () => {
     if (outcome === 'waiting') return <Button onClick={on.onTryAgain}>{t('outcome.otherWay')}</Button>
     // The form of an amount that the partner has fixed would ask for what is paid.
-    return outcome === 'success' && !isFixed ? (
-      <Button onClick={on.onAnother}>{t('outcome.another')}</Button>
-    ) : null
+    return isPaid && !isFixed ? <Button onClick={on.onAnother}>{t('outcome.another')}</Button> : null
   }
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { centsText } from '../../../src/api/rules/money.ts'
 import { leastPart } from '../../../src/api/rules/partOfBill.ts'
-import { mostCents } from '../../../src/api/rules/payableMoney.ts'
+import { moneyUnit, mostCents } from '../../../src/api/rules/payableMoney.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
@@ -27,7 +27,7 @@ export function AdvanceField({ currency, typed, isRefused, onType }: Props) {
       <DecimalField
         label={t('pay.part.label')}
         hint={t('pay.advance.text')}
-        unit={currency === 'EUR' ? '€' : currency}
+        unit={moneyUnit(currency)}
         value={typed}
         error={isRefused ? t('pay.advance.refused', sums) : undefined}
         onChange={onType}

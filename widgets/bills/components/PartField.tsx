@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { leastPart, type PartProblem } from '../../../src/api/rules/partOfBill.ts'
+import { moneyUnit } from '../../../src/api/rules/payableMoney.ts'
 import type { Invoice } from '../../../src/api/schemas/invoices.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -34,7 +35,7 @@ export function PartField({ invoice: { amountDue, currency }, typed, problem, on
         <DecimalField
           label={t('pay.part.label')}
           hint={t('pay.part.hint', sums)}
-          unit={currency === 'EUR' ? '€' : currency}
+          unit={moneyUnit(currency)}
           value={typed}
           error={problem && t(`pay.part.${problem}`, sums)}
           onChange={onType}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { moneyUnit } from '../../../src/api/rules/payableMoney.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
@@ -17,6 +18,7 @@ export function OrderFields({ state, onSet }: Props) {
   const id = useId()
   const { money } = useFormat()
   const { services, service, values, errors, bill, method } = state
+  const { currency = 'EUR' } = method ?? {}
   const hint = services.find(({ code }) => code === service)?.referenceHint
   return (
     <>
@@ -48,10 +50,8 @@ export function OrderFields({ state, onSet }: Props) {
         <div data-field="amount">
           <DecimalField
             label={t('what.amount')}
-            hint={
-              bill ? t('what.bill', { amount: money(bill, method?.currency ?? 'EUR') }) : t('what.amountHint')
-            }
-            unit="€"
+            hint={bill ? t('what.bill', { amount: money(bill, currency) }) : t('what.amountHint')}
+            unit={moneyUnit(currency)}
             required
             value={values.amount}
             error={errors.amount}

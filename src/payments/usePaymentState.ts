@@ -19,8 +19,8 @@ interface Loaded {
 
 const nothing: Loaded = { data: undefined, error: null }
 
-/** Milliseconds until the next poll: short at first, then longer; undefined when polling ends. */
-const pauseAfter = (polls: number) => (polls < 20 ? 2000 : polls < 60 ? 10_000 : undefined)
+/** Milliseconds until the next poll: short at first, then longer, because a bank may confirm after hours. */
+const pauseAfter = (polls: number) => (polls < 20 ? 2000 : polls < 60 ? 10_000 : 60_000)
 
 /** Milliseconds until the next poll after one that failed. */
 const pauseAfterError = 10_000
@@ -51,8 +51,7 @@ export function usePaymentState(payment: string | undefined, options: Options) {
         if (controller.signal.aborted) return
         setLoaded({ data, error: null })
         polls += 1
-        const pause = pauseAfter(polls)
-        if (data.state === 'pending' && pause !== undefined) timer = setTimeout(poll, pause)
+        if (data.state === 'pending') timer = setTimeout(poll, pauseAfter(polls))
         const state = `${data.state} ${data.isConfirming}`
         if (state === reported.current) return
         reported.current = state

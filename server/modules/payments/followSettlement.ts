@@ -6,15 +6,14 @@ import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
-import { foundNothingDue } from './paymentAnswer.ts'
+import { excessCents } from './paymentAnswer.ts'
 import { isSessionPaidByOther } from './sessionOfOrder.ts'
 import { paymentOrders } from './tables.ts'
 
 /**
  * Prevents that a bill or a partner's session is paid twice: after a payment it cancels the other open orders of the session,
  * and of a bill with nothing due, and refunds what a payment brought beyond what was due: of a payment that found its session
- * paid or nothing due the whole with its fee. Without an account people may pay more than the bill on purpose. Idempotent; the
- * provider repeats its webhook after an error, and so repeats this.
+ * paid or nothing due the whole with its fee. Idempotent; the provider repeats its webhook after an error, and so repeats this.
  * @throws Error if the provider does not accept the refund
  */
 export async function followSettlement(services: PaymentServices, order: Order): Promise<void> {
@@ -27,9 +26,8 @@ export async function followSettlement(services: PaymentServices, order: Order):
   }
   if (invoiceId === null) return
   await cancelOthers(services, order, and(eq(paymentOrders.invoiceId, invoiceId), eq(invoices.dueCents, 0)))
-  const excessCents = order.amountCents - order.appliedCents
-  if (foundNothingDue(order)) await refund(services, order, order.amountCents + order.feeCents)
-  else if (order.kind === 'invoice' && excessCents > 0) await refund(services, order, excessCents)
+  const cents = excessCents(order)
+  if (cents > 0) await refund(services, order, cents)
 }
 
 /** @param isRelated SQL condition for the other orders and their invoices */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mockAccount, mockAccountWithoutCards } from '../../../../demo/seed/mockMethods.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
+import { paymentOrders } from '../../../../server/modules/payments/tables.ts'
 import { organizations } from '../../../../server/modules/vendors/tables.ts'
 import { centsText } from '../../../../src/api/rules/money.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
@@ -136,6 +137,14 @@ onEachDatabase(
         expect(await outcome(first.id)).not.toHaveProperty('refunded')
         expect(await bill.booked()).toEqual([bill.amountCents, bill.amountCents, -bill.amountCents])
         expect(await bill.dueCents()).toBe(0)
+
+        // A provider reports the refund after the payer's page has asked for the last time.
+        await server()
+          .database.queries.update(paymentOrders)
+          .set({ refundedCents: 0 })
+          .where(eq(paymentOrders.reference, second.id))
+        expect(await outcome(second.id)).toMatchObject({ state: 'success', refunded: total })
+        expect(await outcome(first.id)).not.toHaveProperty('refunded')
       })
 
       test('PSP-5: a partial payment leaves the other open payments alone', async () => {

@@ -322,6 +322,56 @@ test('CRD-1: an expired order shows a message, and the page may cancel a payment
   await expect(page.getByText(lithuanian('pay.errors.payment_session_expired'))).toBeVisible()
 })
 
+test('CRD-1: while the payment provider is down the element says so, and the ways to pay are asked for again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const calls: string[] = []
+  const bank = /Nemuno bankas/
+  let isOffered = false
+  await page.route(api('card-payment/payment-methods'), async route => {
+    calls.push(route.request().url())
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: readonly { title: string }[] }
+    const offered = calls.length === 1 ? [] : data.filter(({ title }) => isOffered || !bank.test(title))
+    const ofAnother = offered.map(method => ({ ...method, services: ['another-service'] }))
+    await route.fulfill({ response: answer, json: { data: calls.length === 2 ? ofAnother : offered } })
+  })
+  await openScratchPage(page, { body: element })
+  await expect(page.getByText(text('pay.errors.payment_unavailable'))).toBeVisible()
+  await expect(page.getByText(text('none.title'))).toBeHidden()
+
+  isOffered = true
+  await press(page, textsOf('shared')('retry'))
+  // Other services can be paid again; this one cannot yet.
+  await fill(page, '12.30')
+  await expect(page.getByText(text('pay.errors.payment_unavailable'))).toBeVisible()
+  await press(page, text('pay.ways.methods'))
+  const choice = page.getByRole('radio', { name: bank })
+  await expect(choice).toBeVisible()
+  // The bank is withdrawn while the form is being filled in.
+  isOffered = false
+  await choice.check()
+  await page.route(api('card-payment/payments'), route =>
+    route.fulfill({
+      status: 422,
+      headers: { 'Access-Control-Allow-Origin': hostsAddress() },
+      json: {
+        code: 'invalid_bank',
+        message: 'x',
+        messageKey: 'errors.invalid_bank',
+        correlationId: 'c0ffee00',
+      },
+    }),
+  )
+  await payButton(page).click()
+  await press(page, text('pay.ways.methods'))
+  await expect(choice).toBeHidden()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expect(field(page, 'payer.name')).toHaveValue('Rūta Žemaitienė')
+})
+
 test('CRD-1: an unknown key, or a key for another origin, blocks payment and tells the site’s owner why', async ({
   page,
   allowErrors,

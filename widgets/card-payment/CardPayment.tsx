@@ -117,7 +117,10 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
       return { kind: 'failed', problem: payProblem(t, opening.error) }
     }
     if (fixed?.state === 'expired') return { kind: 'expired' }
-    if (ready && (ready.services.length === 0 || ready.methods.length === 0)) return { kind: 'none' }
+    if (ready?.services.length === 0) return { kind: 'none' }
+    // The provider is down: of all services, or below of the chosen one.
+    const unavailable = { text: t('pay.errors.payment_unavailable'), remedy: 'methods' } as const
+    if (ready?.methods.length === 0) return { kind: 'failed', problem: unavailable }
     return {
       kind: 'filling',
       services: ready?.services ?? [],
@@ -131,7 +134,11 @@ function OnePayment({ vendor, session, service, reference, amount, partnerKey }:
       bill: paying.bill,
       fixed,
       amount: amountToPay(form.values, fixed),
-      problem: form.failure && payProblem(t, form.failure),
+      problem: form.failure
+        ? payProblem(t, form.failure)
+        : ready && methods.length === 0
+          ? unavailable
+          : undefined,
       card: method?.cardFrameUrl && (
         <CardFields
           url={method.cardFrameUrl}

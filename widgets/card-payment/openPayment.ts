@@ -63,6 +63,7 @@ async function askAccess(suite: Suite, key: string): Promise<{ vendor?: string; 
  * Loads services and payment methods, and whether this page may show the element.
  * @param vendor slug of the only vendor whose services are offered
  * @param key the partner's publishable key
+ * @param isFresh asks the server again: a method is offered no more, or its provider was down
  * @throws if they cannot be fetched
  */
 export async function openPayment(
@@ -70,9 +71,10 @@ export async function openPayment(
   locale: Locale,
   vendor: string | undefined,
   key: string | undefined,
+  isFresh: boolean,
 ): Promise<Opened> {
   const services = readPublic(suite, 'cardServices', readServices, { locale })
-  const methods = readPublic(suite, 'cardMethods', readMethods, { locale })
+  const methods = readPublic(suite, 'cardMethods', readMethods, { locale, isFresh })
   // If the key is refused, the other requests may fail too; their errors are ignored.
   services.catch(() => undefined)
   methods.catch(() => undefined)

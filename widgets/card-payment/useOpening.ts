@@ -35,7 +35,6 @@ export function useOpening({ vendor, key, session }: Options) {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let current = true
     const fixed =
@@ -44,7 +43,7 @@ export function useOpening({ vendor, key, session }: Options) {
         : loadCalls().then(({ fetchSession }) => fetchSession(suite.client, session))
     const open = async (): Promise<Opening> => {
       fixed?.catch(() => undefined)
-      const opened = await openPayment(suite, locale, vendor, key)
+      const opened = await openPayment(suite, locale, vendor, key, attempt > 0)
       return opened.kind === 'ready' ? { ...opened, session: await fixed } : opened
     }
     open().then(

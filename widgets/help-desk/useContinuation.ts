@@ -61,7 +61,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   }
 
   const reply = useForm({
-    initial: { text: saved?.text ?? '' },
+    initial: { text: saved?.text ?? '', uploads: [] },
     schema: TaskReplyBody,
     body: values => ({ ...values, uploads: uploadIds }),
     async send(values) {
@@ -77,7 +77,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       uploads.clearSent(uploadIds)
       const text = typedSince(values.text, typed.current ?? values.text)
       keep(text, [])
-      reply.reset({ text })
+      reply.reset({ text, uploads: [] })
       setReopening(false)
       store(data)
       emit('resident-task-continued', { taskId: id, action: isReopening ? 'reopen' : 'reply' })
@@ -122,6 +122,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     if (!problem) void reply.submit()
   }
   const stuck = uploads.isSending || uploads.hasFailed ? missed : undefined
+  const expiredError = reply.errors.uploads && t('form.gone')
   return {
     actions: task.actions,
     isReopening,
@@ -135,7 +136,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       error: reply.errors.text,
       problem: reply.problem,
       busy: reply.busy,
-      files: { ...uploads.field, error: uploads.field.error ?? stuck },
+      files: { ...uploads.field, error: uploads.field.error ?? expiredError ?? stuck },
       onType(text) {
         reply.set('text', text)
         keep(text, uploads.sent)

@@ -30,13 +30,15 @@ function Continuation({ task }: { readonly task: TaskDetail }) {
 /** Draws what the resident can do with a request. */
 async function drawContinuation(task: TaskDetail, suite: Suite) {
   await loadFurtherTexts(suite, 'en', 'forms')
+  const t = await translatorOf('help-desk', 'en')
   drawn = await draw(
     <InElement suite={suite}>
       <QueryClientProvider client={new QueryClient()}>
         <Continuation task={task} />
       </QueryClientProvider>
     </InElement>,
-    { t: await translatorOf('help-desk', 'en') },
+    // A form asks for a text of its own for "invalid" before it takes the shared one.
+    { t: (key, values) => (key === 'forms:invalid' ? 'invalid' : t(key, values)) },
   )
 }
 
@@ -166,4 +168,20 @@ test('A11-1: once a request is cancelled, the button to open it again has the fo
   confirm?.click()
   await expect.poll(() => drawn.all('dialog').length).toBe(0)
   await expect.poll(() => drawn.root.activeElement?.textContent).toBe('Reopen the request')
+})
+
+test('HLP-2, HLP-5: a reply whose files have expired, or were sent from another tab, says at the files what to do', async () => {
+  const page = getSuite()
+  const call = async () => {
+    const fields = { uploads: ['validation.invalid'] }
+    throw new ApiError({ kind: 'refused', status: 422, code: 'validation_failed', fields })
+  }
+  const suite = { ...page, client: { ...page.client, call } } as unknown as Suite
+  await drawContinuation({ ...rated, actions: ['reply'] } as TaskDetail, suite)
+  drawn.all('textarea')[0]?.focus()
+  await act(async () => document.execCommand('insertText', false, 'Here is the photo.'))
+  await drawn.press('Send')
+  await expect
+    .poll(() => drawn.words('.error'))
+    .toEqual(['These files have expired. Remove them and attach them again.'])
 })

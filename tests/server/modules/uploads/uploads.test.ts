@@ -51,6 +51,9 @@ onEachDatabase('Uploads', server => {
     ['..', 'file.pdf'],
     ['a\u202Efdp.pdf', 'afdp.pdf'],
     ['Sąskaita.PDF', 'Sąskaita.PDF'],
+    // A long name is cut between two characters, never inside of one.
+    [`${'🏠'.repeat(130)}.pdf`, `${'🏠'.repeat(116)}.pdf`],
+    [`${'🏠'.repeat(60)}a.pdf`, `${'🏠'.repeat(60)}a.pdf`],
   ])('SEC-11: the name %j of a PDF is stored as %s', async (given, stored) => {
     expect(uploadName(given, 'pdf')).toBe(stored)
     // A header of multipart form data holds no line break.

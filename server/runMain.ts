@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { type Environment, readEnvironment } from './environment.ts'
+import { failureText } from './http/refusalOf.ts'
 import type { Logger } from './Logger.ts'
 
 interface Running {
@@ -8,7 +9,7 @@ interface Running {
 
 /** Ends the process with the error's message, without a stack. */
 function fail(error: unknown): never {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  console.error(`\n${failureText(error)}\n`)
   process.exit(1)
 }
 

@@ -42,6 +42,16 @@ const isOfDatabase = (error: unknown): boolean =>
 /** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505'
 
+/**
+ * What to tell the operator of a failure: of one of the database its reason, because Drizzle tells the query instead, with
+ * values that may be personal data.
+ */
+export function failureText(failure: unknown): string {
+  const cause = isOfDatabase(failure) ? causeOf(failure) : failure
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return cause === failure ? message : `The database refused: ${message}`
+}
+
 /** PostgreSQL's code of an error, from below Drizzle's wrapper. */
 export function codeOf(error: unknown): unknown {
   const cause = causeOf(error)

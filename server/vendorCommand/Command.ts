@@ -43,3 +43,6 @@ export const textOption = (options: Options, name: string): string | undefined =
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
+
+/** The id that an argument names; one that no row has if it is no number, or too large for a column. */
+export const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

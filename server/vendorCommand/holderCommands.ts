@@ -3,7 +3,7 @@ import { confirmHolder } from '../modules/contractLinks/confirmHolder.ts'
 import { contractOfSource } from '../modules/contractLinks/contractOfSource.ts'
 import { holdersOf } from '../modules/contractLinks/holdersOf.ts'
 import type { ContractKey } from '../modules/contracts/isOfContract.ts'
-import type { Command } from './Command.ts'
+import { type Command, idOf } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 
 /** @throws Error if there is no such vendor or contract */
@@ -42,7 +42,7 @@ export const confirmHolderOfContract: Command = {
   summary: 'confirms the roles that a person chose, who may vote then; "holder list" shows the ids',
   async run({ database: { queries } }, [slug = '', sourceId = '', person = '']) {
     const contract = await findContract(queries, slug, sourceId)
-    if (!(await confirmHolder(queries, contract, Number(person) || 0)))
+    if (!(await confirmHolder(queries, contract, idOf(person))))
       throw new Error(`The person ${person} does not hold the contract "${sourceId}".`)
     return {
       json: { vendor: slug, contract: sourceId, person: Number(person) },

@@ -21,6 +21,7 @@ import {
   type Command,
   type CommandResult,
   type CommandServices,
+  idOf,
   type Options,
   UsageError,
 } from './Command.ts'
@@ -150,7 +151,7 @@ export const importFolder: Command = {
 
 /** @throws Error that says how to find the numbers of imports */
 async function findImport(queries: Queries, vendorId: number, slug: string, id: string): Promise<ImportJob> {
-  return findJob(queries, vendorId, Number(id) || 0).catch(error => {
+  return findJob(queries, vendorId, idOf(id)).catch(error => {
     if (!(error instanceof HttpError)) throw error
     throw new Error(`The vendor "${slug}" has no import ${id}. List them: npm run vendor -- imports ${slug}`)
   })

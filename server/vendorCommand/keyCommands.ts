@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { createVendorKey } from '../modules/vendorKeys/createVendorKey.ts'
 import { vendorKeys } from '../modules/vendorKeys/tables.ts'
-import { type Command, type Options, textOption, UsageError } from './Command.ts'
+import { type Command, idOf, type Options, textOption, UsageError } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 
 const hourMilliseconds = 3_600_000
@@ -90,11 +90,7 @@ export const revokeKey: Command = {
       .update(vendorKeys)
       .set({ revokedAt: clock() })
       .where(
-        and(
-          eq(vendorKeys.vendorId, vendorId),
-          eq(vendorKeys.id, Number(id) || 0),
-          isNull(vendorKeys.revokedAt),
-        ),
+        and(eq(vendorKeys.vendorId, vendorId), eq(vendorKeys.id, idOf(id)), isNull(vendorKeys.revokedAt)),
       )
       .returning({ id: vendorKeys.id })
     if (revoked.length === 0) throw new Error(`The vendor "${slug}" has no valid key ${id}.`)

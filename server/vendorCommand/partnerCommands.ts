@@ -3,7 +3,7 @@ import { type PartnerCapability, partnerCapabilities } from '../../src/api/schem
 import { randomSecret, sha256 } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
 import { partnerOrigins, partners } from '../modules/partners/tables.ts'
-import { type Command, type Options, UsageError } from './Command.ts'
+import { type Command, idOf, type Options, UsageError } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 import { originArguments, originsOf } from './originOptions.ts'
 
@@ -36,7 +36,7 @@ async function setOrigins(tx: Transaction, { vendorId, partnerId }: PartnerRow, 
 }
 
 const validPartner = (vendorId: number, id: string) =>
-  and(eq(partners.vendorId, vendorId), eq(partners.id, Number(id) || 0), isNull(partners.revokedAt))
+  and(eq(partners.vendorId, vendorId), eq(partners.id, idOf(id)), isNull(partners.revokedAt))
 
 export const createPartner: Command = {
   usage: 'partner create <vendor> <name>',

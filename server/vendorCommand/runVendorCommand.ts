@@ -3,6 +3,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { readMigrations } from '../database/readMigrations.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
+import { failureText } from '../http/refusalOf.ts'
 import { type Command, type CommandResult, UsageError } from './Command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, commandList, generalHelp } from './help.ts'
@@ -53,7 +54,7 @@ export async function runVendorCommand(
     out(values.json ? JSON.stringify(json) : text)
     return exitCode
   } catch (failure) {
-    const message = failure instanceof Error ? failure.message : String(failure)
+    const message = failureText(failure)
     const isUsage = failure instanceof UsageError
     // The list of all commands would scroll the sentence away.
     error(isUsage && command ? `${message}\n\n${commandHelp(command)}` : message)

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runMain } from '../../server/runMain.ts'
 
@@ -35,4 +36,18 @@ test('a server that runs returns the memory of its start, once', async () => {
 
 test('a server runs without the option of Node that lets it return memory', async () => {
   expect(await runAndRecord()).toEqual(['started', 'welcome'])
+})
+
+test('SEC-12: a start that the database refuses says its reason, without the query and its values', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  const refuse = () => {
+    throw new DrizzleQueryError('create table users', ['secret'], new Error('must be owner of table users'))
+  }
+  await runMain(
+    async () => refuse(),
+    () => '',
+  )
+  expect(error.mock.calls).toEqual([['\nThe database refused: must be owner of table users\n']])
+  expect(exit).toHaveBeenCalledWith(1)
 })

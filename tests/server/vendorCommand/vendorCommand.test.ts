@@ -196,6 +196,36 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     await run('remove', 'pusiau', '--yes')
   })
 
+  test('a failure of the database is told by its reason, without the query and its values', async () => {
+    const database = openPostgres(url, () => {})
+    const execute = (statement: string) => database.queries.execute(statement)
+    await execute(`create function refuse_vendor() returns trigger language plpgsql as
+      $$ begin raise exception 'no vendor today'; end $$`)
+    await execute(
+      'create trigger refuse_vendor before insert on organization_groups execute function refuse_vendor()',
+    )
+    const { code, error } = await run('create', 'slapta', '--title', 'Slapta')
+    await execute('drop function refuse_vendor cascade')
+    await database.close()
+    expect([code, error]).toEqual([1, 'The database refused: no vendor today'])
+  })
+
+  test('an id that is too large is one that no row has', async () => {
+    await run('create', 'didelis', '--title', 'Didelis')
+    const id = '99999999999'
+    const errors = [
+      (await run('key', 'revoke', 'didelis', id)).error,
+      (await run('partner', 'revoke', 'didelis', id)).error,
+      (await run('confirm', 'didelis', id)).error,
+    ]
+    expect(errors).toEqual([
+      `The vendor "didelis" has no valid key ${id}.`,
+      `The vendor "didelis" has no valid partner ${id}.`,
+      expect.stringContaining(`The vendor "didelis" has no import ${id}.`),
+    ])
+    await run('remove', 'didelis', '--yes')
+  })
+
   test('IDP-5: sets, lists and removes the OpenID provider of a vendor, and asks it for its keys', async () => {
     const set = (url: string, ...more: string[]) =>
       run('identity-provider', 'set', 'nova', url, 'nova-site', ...more)

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Credentials } from '../../../src/api/schemas/auth.ts'
 import { randomSecret } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'
+import { lockSignIn } from './lockSignIn.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { hasEmail, users } from './tables.ts'
 
@@ -32,13 +32,8 @@ export function createCredentialCheck(services: AccountServices) {
     await attempt.succeeded()
     if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
     return database.queries.transaction(async tx => {
-      // A password that was set meanwhile has ended the sessions already; one that is set now waits for this session.
-      const [current] = await tx
-        .select({ passwordHash: users.passwordHash })
-        .from(users)
-        .where(eq(users.id, user.id))
-        .for('share')
-      if (current?.passwordHash !== user.passwordHash) throw new HttpError('invalid_credentials')
+      // A password that was set meanwhile has ended the sessions already.
+      if ((await lockSignIn(tx, user.id)) !== user.passwordHash) throw new HttpError('invalid_credentials')
       return open(tx, user.id)
     })
   }

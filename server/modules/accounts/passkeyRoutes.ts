@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { requireProof } from './checkPassword.ts'
 import { deviceOf } from './deviceOf.ts'
+import { lockSignIn } from './lockSignIn.ts'
 import { openSession } from './openSession.ts'
 import { passkeyAlgorithms } from './passkeys/passkeyAlgorithms.ts'
 import { createChallenge, takeChallenge } from './passkeys/passkeyChallenges.ts'
@@ -63,6 +64,8 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
       // Counted apart from passwords, so that guesses of one lock nobody out of the other.
       const attempt = await beginSignIn(services, `passkey ${credential.id}`, address)
       const now = clock()
+      const source = await signInSource(services, request, 'passkey')
+      /** Undefined if the address of the account is not confirmed. */
       const signIn = async () => {
         const challenge = await takeChallenge(queries, credential.response.clientDataJSON, { origin }, now)
         if (challenge === undefined) throw refuse({ reason: 'no such challenge' })
@@ -76,18 +79,20 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
           .catch((error: unknown) => {
             throw refuse({ passkey: passkey.id, ...describeError(error) })
           })
-        if (!(await ofPerson.noteUse(passkey, used, now)))
-          throw refuse({ reason: 'counted twice', passkey: passkey.id })
-        return user
+        return queries.transaction(async tx => {
+          await lockSignIn(tx, user.id)
+          if (!(await passkeyQueries(tx).noteUse(passkey, used, now)))
+            throw refuse({ reason: 'counted twice', passkey: passkey.id })
+          return user.confirmedAt ? openSession(tx, user.id, source, now) : undefined
+        })
       }
-      const user = await signIn().catch(async (error: unknown) => {
+      const opened = await signIn().catch(async (error: unknown) => {
         if (error instanceof HttpError) await attempt.failed()
         throw error
       })
       await attempt.succeeded()
-      if (!user.confirmedAt) throw new HttpError('profile_not_confirmed')
-      const source = await signInSource(services, request, 'passkey')
-      return { data: await openSession(queries, user.id, source, now) }
+      if (!opened) throw new HttpError('profile_not_confirmed')
+      return { data: opened }
     },
 
     passkeys: ({ session }) => answer(session),

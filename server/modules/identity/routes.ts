@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import { claimedProvider } from '../../providers/identity/claimedProvider.ts'
 import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
 import { checkPassword } from '../accounts/checkPassword.ts'
+import { lockSignIn } from '../accounts/lockSignIn.ts'
 import { openSession } from '../accounts/openSession.ts'
 import { signInSource } from '../accounts/signInSource.ts'
 import { users } from '../accounts/tables.ts'
@@ -96,6 +97,7 @@ export function identityRoutes(services: IdentityServices): Routes['identity'] {
           })
           return { kind: 'unlinked' as const, ticket }
         }
+        await lockSignIn(tx, user.id)
         // The vendor vouches for its own customers only.
         const session = await openSession(tx, user.id, { ...source, vendorIds: [vendorId] }, now)
         return { kind: 'signed-in' as const, ...session }

@@ -6,6 +6,7 @@ import { HttpError } from '../../../http/HttpError.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import type { AccountServices } from '../AccountServices.ts'
 import { createLinkToken, dropLinks } from '../links.ts'
+import { lockSignIn } from '../lockSignIn.ts'
 import { openLongSession } from '../openSession.ts'
 import type { SignInSource } from '../signInSource.ts'
 import { accountLinks, hasEmail, users } from '../tables.ts'
@@ -77,11 +78,14 @@ export async function enterBySocial(
   { passwordHash, source, now }: SignIn,
 ) {
   const { subject, isEmailVerified } = person
+  const isLinked = and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject))
+  const [link] = await tx.select({ userId: socialAccounts.userId }).from(socialAccounts).where(isLinked)
+  if (link) await lockSignIn(tx, link.userId)
   const [linkedAccount] = await tx
     .select({ user: users })
     .from(socialAccounts)
     .innerJoin(users, eq(users.id, socialAccounts.userId))
-    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+    .where(isLinked)
   if (linkedAccount?.user.confirmedAt)
     return { kind: 'signed-in' as const, ...(await openLongSession(tx, linkedAccount.user.id, source, now)) }
   const email = z.safeParse(Email, person.email)

@@ -5,6 +5,7 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { passkeyChallenges, passkeys } from '../../../../server/modules/accounts/passkeys/tables.ts'
 import { users } from '../../../../server/modules/accounts/tables.ts'
 import { vendorOrigins } from '../../../../server/modules/vendors/tables.ts'
+import { duringSignIn } from '../../../support/duringSignIn.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { type Deviation, type PasskeyDevice, passkeyDevice } from '../../../support/passkeyDevice.ts'
@@ -259,6 +260,22 @@ onEachDatabase(
       const late = await add(server(), token, passkeyDevice(server().url).create(made))
       expect([late.status, await codeOf(late)]).toEqual([409, 'passkeys_full'])
       expect(await codeOf(await start(server(), token))).toBe('passkeys_full')
+    })
+
+    test('SEC-20 SEC-4: a passkey that signs in while the password is reset opens no session', async () => {
+      const person = 'single@example.com'
+      const { device } = await addedDevice(server(), person)
+      await server().read('auth/forgot-password', { body: { email: person } })
+      const token = await newestToken(server(), person)
+      const body = { token, password, passwordConfirmation: password }
+      const answer = await duringSignIn(
+        server(),
+        () => signIn(server(), device),
+        () => server().read('auth/reset-password', { body }),
+      )
+      const { data } = (await answer.json()) as { data: { token: string } }
+      const headers = { Origin: server().url }
+      expect((await server().call('auth/users/me', { token: data.token, headers })).status).toBe(401)
     })
 
     test('SEC-20 SEC-4: a password that is reset removes every passkey, and the person is told', async () => {

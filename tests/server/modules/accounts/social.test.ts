@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { socialAccounts, socialStates } from '../../../../server/modules/accounts/social/tables.ts'
 import { users } from '../../../../server/modules/accounts/tables.ts'
+import { duringSignIn } from '../../../support/duringSignIn.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
@@ -364,6 +365,24 @@ onEachDatabase('Social sign-in', server => {
       'A way to sign in was removed from your account',
       'Your password was changed',
     ])
+  })
+
+  test('SEC-4: a provider account that signs in while the password is reset opens no session', async () => {
+    const email = 'tuopat@example.com'
+    const token = await newPerson(server(), email)
+    expect((await link(server(), token, 'vagis.tuopat@example.com')).status).toBe(200)
+    await server().read('auth/forgot-password', { body: { email } })
+    const next = 'nauja-pieva-99'
+    const body = { token: await newestToken(server(), email), password: next, passwordConfirmation: next }
+    const answer = await duringSignIn(
+      server(),
+      () => exchange(server(), { email: 'vagis.tuopat@example.com' }),
+      () => server().read('auth/reset-password', { body }),
+    )
+    const { data } = (await answer.json()) as { data: { token: string; refreshToken: string } }
+    expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
+    const { refreshToken } = data
+    expect((await server().call('auth/token/refresh', { body: { refreshToken } })).status).toBe(401)
   })
 
   test('AUT-12: a profile keeps the provider account it was created with; deletion removes all links', async () => {

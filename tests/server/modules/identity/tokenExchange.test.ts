@@ -7,6 +7,8 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { mails } from '../../../../server/mail/tables.ts'
 import { sessions, users } from '../../../../server/modules/accounts/tables.ts'
 import { identities, identityProviders } from '../../../../server/modules/identity/tables.ts'
+import { duringSignIn } from '../../../support/duringSignIn.ts'
+import { newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { startIssuer } from '../../../support/startIssuer.ts'
 
@@ -64,6 +66,28 @@ onEachDatabase(
     const exchangeClaims = async (changes?: Claims) => exchange(await issuer.sign(claims(changes)))
     const link = (token: string | undefined, ticket: string | undefined, password = demoPassword) =>
       server().call('auth/identities', { token, body: { ticket, password } })
+
+    test('SEC-4: a token that is exchanged while the password is reset opens no session', async () => {
+      await exchangeClaims()
+      await server().read('auth/forgot-password', { body: { email: customer } })
+      const token = await newestToken(server(), customer)
+      const body = { token, password: demoPassword, passwordConfirmation: demoPassword }
+      const subjectToken = await issuer.sign(claims())
+      const answer = await duringSignIn(
+        server(),
+        () =>
+          server().call('auth/token-exchange', {
+            body: {
+              grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+              subject_token: subjectToken,
+              subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+            },
+          }),
+        () => server().read('auth/reset-password', { body }),
+      )
+      const { data } = (await answer.json()) as { data: { token: string } }
+      expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
+    })
 
     test('IDP-1: a verified address and a contract of the vendor sign a customer in, and its owner gets a mail', async () => {
       const answer = await exchangeClaims()

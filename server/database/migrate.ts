@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Database, Queries } from './Database.ts'
+import { patiently } from './patiently.ts'
 import { migrations } from './tables.ts'
 
 export interface Migration {
@@ -58,17 +59,8 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
 }
 
 /** Applies all pending migrations as `migrate` does, without the time limits of other queries. */
-export async function migrateDatabase(
-  database: Database,
-  all: readonly Migration[],
-): Promise<readonly string[]> {
-  const patient = database.openPatient?.()
-  try {
-    return await migrate((patient ?? database).queries, all)
-  } finally {
-    await patient?.close()
-  }
-}
+export const migrateDatabase = (database: Database, all: readonly Migration[]): Promise<readonly string[]> =>
+  patiently(database, queries => migrate(queries, all))
 
 /** Number of known migrations that have not run. */
 export async function pendingMigrations(queries: Queries, all: readonly Migration[]): Promise<number> {

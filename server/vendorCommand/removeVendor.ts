@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/Database.ts'
 import { codeOf } from '../http/refusalOf.ts'
+import { userRoles } from '../modules/accounts/tables.ts'
 import { documentIds } from '../modules/clientRegister/documentIds.ts'
 import { uploads } from '../modules/uploads/tables.ts'
 import { vendors } from '../modules/vendors/tables.ts'
@@ -19,6 +20,14 @@ const releaseDocuments = (tx: Transaction, vendorId: number, now: Date) =>
       )})`,
     )
 
+/** Takes roles from people who have them by the vendor's contracts only, as `dropUnusedRoles` does when they unlink one. */
+const dropRoles = (tx: Transaction, vendorId: number) =>
+  tx.delete(userRoles).where(
+    sql`(${userRoles.userId}, ${userRoles.roleId}) in (
+        select user_id, role_id from user_contracts where vendor_id = ${vendorId}
+        except select user_id, role_id from user_contracts where vendor_id <> ${vendorId})`,
+  )
+
 /**
  * Removes a vendor and every row with its key, in one transaction. The tables are those of the database, so a new
  * one is not forgotten; a table that others still refer to is tried again after them. A running server deletes the
@@ -28,6 +37,7 @@ const releaseDocuments = (tx: Transaction, vendorId: number, now: Date) =>
 export const removeVendor = (queries: Queries, vendorId: number, now: Date): Promise<number> =>
   queries.transaction(async tx => {
     await releaseDocuments(tx, vendorId, now)
+    await dropRoles(tx, vendorId)
     const { rows } = (await tx.execute(sql`
       select c.table_name as name from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name

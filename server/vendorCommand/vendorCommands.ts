@@ -1,6 +1,7 @@
 import { asc, eq, max } from 'drizzle-orm'
 import { patterns } from '../../src/api/schemas/patterns.ts'
 import { EmailAddress } from '../../src/api/vendor/schemas/values.ts'
+import { patiently } from '../database/patiently.ts'
 import { vendorOrigins, vendors } from '../modules/vendors/tables.ts'
 import { changeVendorSettings, readVendorSettings } from '../modules/vendors/vendorSettings.ts'
 import { type Command, type CommandServices, type Options, textOption, UsageError } from './Command.ts'
@@ -137,11 +138,12 @@ export const remove: Command = {
   summary: 'removes a vendor with all it holds: contracts, bills, readings, messages, keys',
   options: { yes: { type: 'boolean' } },
   optionHelp: { '--yes': 'really does it' },
-  async run({ database: { queries }, clock }, [slug = ''], given) {
-    const vendor = await findVendor(queries, slug)
+  async run({ database, clock }, [slug = ''], given) {
+    const vendor = await findVendor(database.queries, slug)
     if (!given.yes)
       throw new UsageError(`This removes "${slug}" (${vendor.title}) with all it holds, for ever: add --yes.`)
-    const rows = await removeVendor(queries, vendor.id, clock())
+    // Millions of rows take longer than any query of a call may.
+    const rows = await patiently(database, queries => removeVendor(queries, vendor.id, clock()))
     return { json: { vendor: slug, rows }, text: `The vendor "${slug}" was removed with ${rows} rows.` }
   },
 }

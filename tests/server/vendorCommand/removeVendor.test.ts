@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localFileStore } from '../../../server/files/localFileStore.ts'
 import { removeOverdue } from '../../../server/jobs/retention.ts'
+import { userRoles, users } from '../../../server/modules/accounts/tables.ts'
 import { uploads } from '../../../server/modules/uploads/tables.ts'
 import { vendors } from '../../../server/modules/vendors/tables.ts'
 import { retentionRules } from '../../../server/retentionRules.ts'
@@ -34,7 +35,7 @@ onEachDatabase('A removed vendor', server => {
     return counts
   }
 
-  test('VND-6: leaves no row and no file behind, and other vendors as they were', async () => {
+  test('VND-6: leaves no row, role or file behind, and other vendors as they were', async () => {
     const ids = [
       await uploadFile(server(), 'registry-document', pdf, 'israsas.pdf'),
       await uploadFile(server(), 'identity-document', png, 'pasas.png'),
@@ -55,7 +56,20 @@ onEachDatabase('A removed vendor', server => {
     const ofAlfa = Object.entries(before).filter(([name]) => name.endsWith(' of 1'))
     expect(ofAlfa.length).toBeGreaterThan(20)
 
+    const rolesOf = async (email: string) =>
+      (
+        await queries
+          .select({ roleId: userRoles.roleId })
+          .from(userRoles)
+          .innerJoin(users, eq(users.id, userRoles.userId))
+          .where(eq(users.email, email))
+      ).length
+    // Single has a contract of alfa only, many has those of others too.
+    expect(await rolesOf('single@example.com')).toBeGreaterThan(0)
+
     const removed = await removeVendor(queries, 1, clock.now)
+    expect(await rolesOf('single@example.com')).toBe(0)
+    expect(await rolesOf('many@example.com')).toBeGreaterThan(0)
     expect(removed).toBe(ofAlfa.reduce((sum, [, count]) => sum + Number(count), 0))
     const others = Object.entries(before).filter(([name]) => !name.endsWith(' of 1'))
     expect(await rowCounts()).toEqual(Object.fromEntries(others))

@@ -226,6 +226,22 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     await run('remove', 'didelis', '--yes')
   })
 
+  test('a vendor is removed without the time limit of other queries', async () => {
+    await run('create', 'ilgas', '--title', 'Ilgas')
+    const database = openPostgres(url, () => {})
+    const execute = (statement: string) => database.queries.execute(statement)
+    await execute(`create function refuse_hurry() returns trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') = '30s' then raise exception 'in a hurry'; end if; return null;
+      end $$`)
+    await execute(
+      'create trigger refuse_hurry after delete on organization_groups execute function refuse_hurry()',
+    )
+    const { code } = await run('remove', 'ilgas', '--yes')
+    await execute('drop function refuse_hurry cascade')
+    await database.close()
+    expect(code).toBe(0)
+  })
+
   test('IDP-5: sets, lists and removes the OpenID provider of a vendor, and asks it for its keys', async () => {
     const set = (url: string, ...more: string[]) =>
       run('identity-provider', 'set', 'nova', url, 'nova-site', ...more)

@@ -1,10 +1,11 @@
 import { asc, eq, max } from 'drizzle-orm'
 import { patterns } from '../../src/api/schemas/patterns.ts'
 import { EmailAddress } from '../../src/api/vendor/schemas/values.ts'
+import type { Queries } from '../database/Database.ts'
 import { patiently } from '../database/patiently.ts'
 import { vendorOrigins, vendors } from '../modules/vendors/tables.ts'
 import { changeVendorSettings, readVendorSettings } from '../modules/vendors/vendorSettings.ts'
-import { type Command, type CommandServices, type Options, textOption, UsageError } from './Command.ts'
+import { type Command, type Options, textOption, UsageError } from './Command.ts'
 import { findVendor } from './findVendor.ts'
 import { originArguments, originsOf } from './originOptions.ts'
 import { removeVendor } from './removeVendor.ts'
@@ -37,7 +38,7 @@ async function changesOf(given: Options) {
 }
 
 async function change(
-  { database: { queries } }: CommandServices,
+  queries: Queries,
   vendorId: number,
   { settings, sender, origins }: Awaited<ReturnType<typeof changesOf>>,
 ) {
@@ -61,24 +62,27 @@ export const create: Command = {
     const changes = await changesOf(given)
     const { title } = changes.settings
     if (title === undefined) throw new UsageError('--title is missing.')
-    const [last] = await queries.select({ position: max(vendors.position) }).from(vendors)
-    const [vendor] = await queries
-      .insert(vendors)
-      .values({
-        timeZone: 'Europe/Vilnius',
-        showOrganizationsPage: false,
-        billLinkEnabled: true,
-        helpDeskEnabled: true,
-        liveChatEnabled: false,
-        redirectToVendorEnabled: false,
-        slug,
-        title,
-        position: (last?.position ?? 0) + 1,
-      })
-      .onConflictDoNothing()
-      .returning({ id: vendors.id })
-    if (!vendor) throw new Error(`There already is a vendor "${slug}".`)
-    await change(services, vendor.id, changes)
+    // One transaction, because half of a vendor could not be created again.
+    await queries.transaction(async tx => {
+      const [last] = await tx.select({ position: max(vendors.position) }).from(vendors)
+      const [vendor] = await tx
+        .insert(vendors)
+        .values({
+          timeZone: 'Europe/Vilnius',
+          showOrganizationsPage: false,
+          billLinkEnabled: true,
+          helpDeskEnabled: true,
+          liveChatEnabled: false,
+          redirectToVendorEnabled: false,
+          slug,
+          title,
+          position: (last?.position ?? 0) + 1,
+        })
+        .onConflictDoNothing()
+        .returning({ id: vendors.id })
+      if (!vendor) throw new Error(`There already is a vendor "${slug}".`)
+      await change(tx, vendor.id, changes)
+    })
     return {
       json: { vendor: slug },
       text: `The vendor "${slug}" was created. Next, create a key for its system: npm run vendor -- key create ${slug}`,
@@ -97,7 +101,7 @@ export const update: Command = {
     const changes = await changesOf(given)
     if (Object.keys({ ...changes.settings, ...changes.sender }).length === 0 && !changes.origins)
       throw new UsageError('No option says what to change.')
-    await change(services, vendor.id, changes)
+    await queries.transaction(tx => change(tx, vendor.id, changes))
     return { json: { vendor: slug }, text: `The vendor "${slug}" was changed.` }
   },
 }

@@ -226,6 +226,28 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     await run('remove', 'didelis', '--yes')
   })
 
+  test('a vendor whose origins are refused is neither created nor changed', async () => {
+    const origin = ['--origin', 'https://dalis.example']
+    await run('create', 'visas', '--title', 'Visas', ...origin)
+    const database = openPostgres(url, () => {})
+    const execute = (statement: string) => database.queries.execute(statement)
+    await execute(`create function refuse_origin() returns trigger language plpgsql as
+      $$ begin raise exception 'no origin today'; end $$`)
+    await execute(
+      'create trigger refuse_origin before insert on vendor_origins execute function refuse_origin()',
+    )
+    const codes = [
+      (await run('create', 'dalis', '--title', 'Dalis', ...origin)).code,
+      (await run('update', 'visas', '--title', 'Kitas', '--origin', 'https://kitas.example')).code,
+    ]
+    await execute('drop function refuse_origin cascade')
+    await database.close()
+    expect(codes).toEqual([1, 1])
+    expect(await json('show', 'visas')).toMatchObject({ title: 'Visas', origins: ['https://dalis.example'] })
+    expect(await run('create', 'dalis', '--title', 'Dalis', ...origin)).toMatchObject({ code: 0 })
+    for (const slug of ['visas', 'dalis']) await run('remove', slug, '--yes')
+  })
+
   test('a vendor is removed without the time limit of other queries', async () => {
     await run('create', 'ilgas', '--title', 'Ilgas')
     const database = openPostgres(url, () => {})

@@ -17,11 +17,12 @@ const formerKeys = (end: Date, now: Date, slug: string) =>
     ? `Its former key is valid until ${end.toISOString()}: change the system before that. "key list ${slug}" shows when each key was last used.`
     : 'Its former key is not valid any more.'
 
-function expiryOf(given: Options): Date | null {
+function expiryOf(given: Options, now: Date): Date | null {
   const text = textOption(given, 'expires')
   if (text === undefined) return null
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new UsageError('--expires must be a date like 2027-12-31.')
+  // Such a key would never be valid, and "key list" alone would tell.
+  if (!(date > now)) throw new UsageError('--expires must be a date like 2027-12-31 that is still to come.')
   return date
 }
 
@@ -33,7 +34,8 @@ export const createKey: Command = {
   async run({ database: { queries }, clock }, [slug = ''], given) {
     const { id: vendorId } = await findVendor(queries, slug)
     const name = textOption(given, 'name') ?? defaultName
-    const key = await createVendorKey(queries, { vendorId, name, expiresAt: expiryOf(given) }, clock())
+    const now = clock()
+    const key = await createVendorKey(queries, { vendorId, name, expiresAt: expiryOf(given, now) }, now)
     return { json: { vendor: slug, name, key }, text: shownOnce(key) }
   },
 }

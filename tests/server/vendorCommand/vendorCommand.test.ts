@@ -248,6 +248,17 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
     for (const slug of ['visas', 'dalis']) await run('remove', slug, '--yes')
   })
 
+  test('a key that would have ended already is not created', async () => {
+    await run('create', 'vakar', '--title', 'Vakar')
+    for (const date of ['2020-01-01', '5', 'soon'])
+      expect(await run('key', 'create', 'vakar', '--expires', date)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('--expires must be a date like 2027-12-31 that is still to come.'),
+      })
+    expect((await run('key', 'list', 'vakar')).out).toBe('The vendor has no key.')
+    await run('remove', 'vakar', '--yes')
+  })
+
   test('a vendor is removed without the time limit of other queries', async () => {
     await run('create', 'ilgas', '--title', 'Ilgas')
     const database = openPostgres(url, () => {})

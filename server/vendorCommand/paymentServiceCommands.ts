@@ -1,6 +1,8 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Code, localizedText } from '../../src/api/vendor/schemas/values.ts'
+import { daysBefore } from '../jobs/retention.ts'
+import { sessionDays } from '../modules/payments/sessionRetention.ts'
 import { cardPaymentServices, paymentSessions } from '../modules/payments/tables.ts'
 import { organizations } from '../modules/vendors/tables.ts'
 import { type Command, UsageError } from './Command.ts'
@@ -69,14 +71,14 @@ export const removePaymentService: Command = {
   async run({ database: { queries } }, [slug = '', code = '']) {
     const { id: vendorId } = await findVendor(queries, slug)
     await queries.transaction(async tx => {
-      const { service } = paymentSessions
-      const sessions = await tx.$count(
-        paymentSessions,
-        and(eq(paymentSessions.vendorId, vendorId), eq(service, code)),
-      )
-      if (sessions > 0)
+      const [session] = await tx
+        .select({ end: max(paymentSessions.expiresAt) })
+        .from(paymentSessions)
+        .where(and(eq(paymentSessions.vendorId, vendorId), eq(paymentSessions.service, code)))
+      if (session?.end)
         throw new Error(
-          `Partners have ${sessions} payment sessions of "${code}". Try again when they are over.`,
+          `Partners have payment sessions of "${code}", each of which is kept for ${sessionDays} days after its end. Try again after ` +
+            `${daysBefore(session.end, -sessionDays).toISOString().slice(0, 10)}, and let partners create no others until then.`,
         )
       const removed = await tx
         .delete(cardPaymentServices)

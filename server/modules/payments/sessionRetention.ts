@@ -2,6 +2,11 @@ import { lte } from 'drizzle-orm'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { paymentSessions } from './tables.ts'
 
+/** Days for which a session is kept after it has ended, for the partner. */
+export const sessionDays = 30
+
 export const paymentSessionsRetention: readonly RetentionRule[] = [
-  deleteRows('payment sessions', paymentSessions, now => lte(paymentSessions.expiresAt, daysBefore(now, 30))),
+  deleteRows('payment sessions', paymentSessions, now =>
+    lte(paymentSessions.expiresAt, daysBefore(now, sessionDays)),
+  ),
 ]

@@ -10,6 +10,7 @@ import { users } from '../../../server/modules/accounts/tables.ts'
 import { contracts, userContracts } from '../../../server/modules/contracts/tables.ts'
 import { identities } from '../../../server/modules/identity/tables.ts'
 import { partnerLookups } from '../../../server/modules/partners/partnerLookups.ts'
+import { paymentSessions } from '../../../server/modules/payments/tables.ts'
 import { vendorCallLookup } from '../../../server/modules/vendorKeys/vendorCallLookup.ts'
 import { vendors } from '../../../server/modules/vendors/tables.ts'
 import { runVendorCommand } from '../../../server/vendorCommand/runVendorCommand.ts'
@@ -496,6 +497,27 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
       'is taken by another vendor',
     )
     expect((await run('payment-service', 'remove', 'other', 'nova-house')).error).toContain('has no service')
+    const database = openPostgres(url, () => {})
+    const { queries } = database
+    const { id: partnerId } = await json(
+      ...['partner', 'create', 'nova', 'Shop'],
+      ...['--origin', 'https://shop.example', '--capability', 'card-payment'],
+    )
+    const [{ id: vendorId } = { id: 0 }] = await queries
+      .select({ id: vendors.id })
+      .from(vendors)
+      .where(eq(vendors.slug, 'nova'))
+    const expiresAt = new Date('2026-12-10T10:00:00Z')
+    const session = { id: 's'.repeat(43), vendorId, partnerId, service: 'nova-house', reference: '1' }
+    await queries
+      .insert(paymentSessions)
+      .values({ ...session, amountCents: 1, currency: 'EUR', createdAt: expiresAt, expiresAt })
+    expect((await run('payment-service', 'remove', 'nova', 'nova-house')).error).toContain(
+      'Try again after 2027-01-09, and let partners create no others until then.',
+    )
+    await queries.delete(paymentSessions)
+    await database.close()
+    await run('partner', 'revoke', 'nova', String(partnerId))
     expect(await run('payment-service', 'remove', 'nova', 'nova-house')).toMatchObject({ code: 0 })
     expect((await run('payment-service', 'list', 'nova')).out).toBe('The vendor has no such service.')
     await run('remove', 'other', '--yes')

@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { requireProof } from './checkPassword.ts'
 import { deviceOf } from './deviceOf.ts'
+import { lockSession } from './lockSession.ts'
 import { lockSignIn } from './lockSignIn.ts'
 import { openSession } from './openSession.ts'
 import { passkeyAlgorithms } from './passkeys/passkeyAlgorithms.ts'
@@ -146,6 +147,7 @@ export function passkeyRoutes(services: AccountServices): Routes['passkeys'] {
       const { browser, system } = deviceOf(request.headers.get('User-Agent') ?? '')
       const name = [browser, system].filter(part => part !== null).join(', ') || 'Passkey'
       const add = queries.transaction(async tx => {
+        await lockSession(tx, session)
         const ofAccount = passkeyQueries(tx)
         if ((await ofAccount.lockAndCount(user.id)) >= limits.passkeys.max)
           throw new HttpError('passkeys_full')

@@ -10,6 +10,7 @@ import { checkPassword, requireProof } from './checkPassword.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { consentsOf, greetReader, setConsent } from './consents.ts'
 import { followPasswordChange } from './followPasswordChange.ts'
+import { lockSession } from './lockSession.ts'
 import { prepareRolesOfUser } from './prepareRolesOfUser.ts'
 import { emailChanges, users } from './tables.ts'
 
@@ -108,6 +109,7 @@ export function profileRoutes(
       await checkPassword(services, session, currentPassword, address, 'currentPassword')
       const passwordHash = await passwords.hash(password)
       await queries.transaction(async tx => {
+        await lockSession(tx, session)
         await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
         await followPasswordChange(tx, { userId: id, email, locale, session: session.tokenHash }, clock())
       })
@@ -134,6 +136,7 @@ export function profileRoutes(
       await enforceRecipientLimit(services, email, address)
       const expiresAt = new Date(clock().getTime() + emailChangeSeconds * 1000)
       const change = await queries.transaction(async tx => {
+        await lockSession(tx, session)
         const [row] = await tx
           .insert(emailChanges)
           .values({ userId: user.id, email, expiresAt })

@@ -5,6 +5,7 @@ import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { requireProof } from './checkPassword.ts'
+import { lockSession } from './lockSession.ts'
 import { renewSession } from './openSession.ts'
 import { originOf, signInSource } from './signInSource.ts'
 import { enterBySocial } from './social/enterBySocial.ts'
@@ -45,10 +46,12 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
       }
     },
 
-    async linkSocial({ session: { user }, body, locale }) {
+    async linkSocial({ session, body, locale }) {
+      const { user } = session
       const person = await flows.take(body, 'link', user.id)
       const now = clock()
       await queries.transaction(async tx => {
+        await lockSession(tx, session)
         await linkAccount(tx, body.provider, person, user.id, now)
         await queueMail(tx, { kind: 'providerLinked', recipient: user.email, locale, link: '/profile' }, now)
       })

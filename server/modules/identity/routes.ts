@@ -9,6 +9,7 @@ import { queueMail } from '../../mail/queueMail.ts'
 import { claimedProvider } from '../../providers/identity/claimedProvider.ts'
 import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
 import { checkPassword } from '../accounts/checkPassword.ts'
+import { lockSession } from '../accounts/lockSession.ts'
 import { lockSignIn } from '../accounts/lockSignIn.ts'
 import { openSession } from '../accounts/openSession.ts'
 import { signInSource } from '../accounts/signInSource.ts'
@@ -110,6 +111,7 @@ export function identityRoutes(services: IdentityServices): Routes['identity'] {
       await checkPassword(services, session, body.password, address, 'password')
       const now = clock()
       await queries.transaction(async tx => {
+        await lockSession(tx, session)
         const [ticket] = await tx
           .delete(identityTickets)
           .where(

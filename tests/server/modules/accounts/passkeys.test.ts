@@ -5,6 +5,7 @@ import { rateLimits } from '../../../../server/http/tables.ts'
 import { passkeyChallenges, passkeys } from '../../../../server/modules/accounts/passkeys/tables.ts'
 import { users } from '../../../../server/modules/accounts/tables.ts'
 import { vendorOrigins } from '../../../../server/modules/vendors/tables.ts'
+import { duringReset } from '../../../support/duringReset.ts'
 import { duringSignIn } from '../../../support/duringSignIn.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
@@ -260,6 +261,14 @@ onEachDatabase(
       const late = await add(server(), token, passkeyDevice(server().url).create(made))
       expect([late.status, await codeOf(late)]).toEqual([409, 'passkeys_full'])
       expect(await codeOf(await start(server(), token))).toBe('passkeys_full')
+    })
+
+    test('SEC-20 SEC-4: a passkey that is added during a reset of the password is refused', async () => {
+      const person = 'many@example.com'
+      const token = await tokenAt(server(), server().url, person)
+      const credential = passkeyDevice(server().url).create(await creation(server(), token))
+      const answer = await duringReset(server(), person, () => add(server(), token, credential))
+      expect(answer.status).toBe(401)
     })
 
     test('SEC-20 SEC-4: a passkey that signs in while the password is reset opens no session', async () => {

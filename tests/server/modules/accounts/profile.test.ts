@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { answerRequest } from '../../../../server/modules/accounts/answerRequest.ts'
 import { accountActivity, accountRequests, roles, users } from '../../../../server/modules/accounts/tables.ts'
+import { duringReset } from '../../../support/duringReset.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
@@ -341,6 +342,24 @@ onEachDatabase('The profile', server => {
     for (const { id, permissions } of all)
       await queries.update(roles).set({ permissions }).where(eq(roles.id, id))
   })
+
+  test.each([
+    ['a new password', 'PUT', 'profile/password', { currentPassword: password, password: 'mano-pieva-99' }],
+    ['a new address', 'POST', 'profile/email-change-intents', { email: 'vagis@example.com', password }],
+  ])(
+    'SEC-4: %s that is asked for during a reset of the password is refused',
+    async (what, method, path, fields) => {
+      const email = `${what.split(' ').at(-1)}.reset@example.com`
+      const token = await newPerson(server(), email)
+      const body = {
+        ...fields,
+        ...('currentPassword' in fields && { passwordConfirmation: fields.password }),
+      }
+      const answer = await duringReset(server(), email, () => server().call(path, { method, token, body }))
+      expect(answer.status).toBe(401)
+      expect((await login(email, password)).status).toBe(200)
+    },
+  )
 
   test("PRF-1: the export contains readings, requests, votes, orders, payments and consents of the user's contracts", async () => {
     const token = await server().signIn('owner@example.com')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { socialAccounts, socialStates } from '../../../../server/modules/accounts/social/tables.ts'
 import { users } from '../../../../server/modules/accounts/tables.ts'
+import { duringReset } from '../../../support/duringReset.ts'
 import { duringSignIn } from '../../../support/duringSignIn.ts'
 import { mailsTo, newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
@@ -365,6 +366,17 @@ onEachDatabase('Social sign-in', server => {
       'A way to sign in was removed from your account',
       'Your password was changed',
     ])
+  })
+
+  test('SEC-4: a provider account that is linked during a reset of the password is refused', async () => {
+    const email = 'perimtas@example.com'
+    const token = await newPerson(server(), email)
+    const flow = { provider: 'lumo', purpose: 'link', token, password } as const
+    const { body } = await walkWay(server(), { email: 'vagis.perimtas@example.com' }, flow)
+    const answer = await duringReset(server(), email, () =>
+      server().call('auth/social/authorization-code/link', { token, body }),
+    )
+    expect(answer.status).toBe(401)
   })
 
   test('SEC-4: a provider account that signs in while the password is reset opens no session', async () => {

@@ -11,14 +11,16 @@ export function contractsRoutes({
   return {
     async createContractName({ session, contract, body, answerWith }) {
       const key = { userId: session.user.id, vendorId: contract.vendorId, contractId: contract.id }
-      const created = await names.insert(key, body.name)
-      if (created) {
-        answerWith(201)
-        return { data: created }
+      for (;;) {
+        const created = await names.insert(key, body.name)
+        if (created) {
+          answerWith(201)
+          return { data: created }
+        }
+        const contractName = await names.find(key)
+        if (contractName) return { data: contractName }
+        // Another call has deleted it since, so that there is room for this one.
       }
-      const contractName = await names.find(key)
-      if (!contractName) throw new Error('A contract name went away while it was being created.')
-      return { data: contractName }
     },
 
     async updateContractName({ contractName, body }) {

@@ -102,6 +102,19 @@ onEachDatabase('Consents and e-mail of a contract', server => {
     expect(await emailOf(4)).toEqual({ email, pending: null })
   })
 
+  test('CON-4: a name that is given and deleted at one moment is answered without a fault', async () => {
+    const token = await owner()
+    const path = 'contracts/4/name'
+    const answers: number[] = []
+    for (const _ of Array(40).keys()) {
+      const calls = ['POST', 'POST', 'DELETE', 'DELETE'].map(method =>
+        server().call(path, { method, token, ...(method === 'POST' && { body: { name: 'Butas' } }) }),
+      )
+      for (const { status } of await Promise.all(calls)) answers.push(status)
+    }
+    expect([...new Set(answers)].filter(status => status >= 400)).toEqual([])
+  })
+
   test('AUT-17: the secret of a contract mail ends one kind of mail without signing in, repeatably', async () => {
     const email = 'laiskai@example.net'
     await askFor(5, email)

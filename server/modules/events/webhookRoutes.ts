@@ -79,7 +79,11 @@ export function webhookRoutes({
         .select({ count: count() })
         .from(webhooks)
         .where(eq(webhooks.vendorId, vendor.id))
-      if ((present?.count ?? 0) >= webhooksPerVendor) throw new HttpError('rate_limited')
+      if ((present?.count ?? 0) >= webhooksPerVendor)
+        throw new HttpError('validation_failed', {
+          fields: { url: ['validation.webhooks_many'] },
+          message: `The vendor has ${webhooksPerVendor} webhooks, which is the most. Remove one first.`,
+        })
       const secret = newWebhookSecret()
       const [row] = await queries
         .insert(webhooks)

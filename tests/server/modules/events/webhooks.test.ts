@@ -289,6 +289,15 @@ onEachDatabase(
       expect((await system.call('webhooks')).body.data).toMatchObject([{ url: receiver.url }])
     })
 
+    test('EVT-3: a webhook beyond the most that a vendor may have is refused with a sentence', async () => {
+      for (const _ of Array(20).keys()) await createWebhook()
+      const answer = await system.call('webhooks', {
+        body: { url: receiver.url, email: 'it@vendor.example' },
+      })
+      expect([answer.status, answer.body.errors]).toEqual([422, { url: ['validation.webhooks_many'] }])
+      expect(answer.body.message).toBe('The vendor has 20 webhooks, which is the most. Remove one first.')
+    })
+
     test('EVT-5: a redirect is a failure and is not followed', async () => {
       const { id } = await createWebhook()
       receiver.answer = () => ({ status: 307, headers: { Location: `${receiver.url}/elsewhere` } })

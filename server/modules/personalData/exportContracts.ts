@@ -9,6 +9,7 @@ import { isHeld } from '../contracts/heldContracts.ts'
 import { isOpen } from '../contracts/isOfSession.ts'
 import { contractNames, contractObjects, contracts, userContracts } from '../contracts/tables.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../helpDesk/tables.ts'
+import { numberedTask, taskNumber } from '../helpDesk/taskNumber.ts'
 import { payments } from '../invoices/tables.ts'
 import { chatConversations, chatMessages } from '../liveChat/tables.ts'
 import { isMeterOf, photoOf } from '../meters/readingPhotos.ts'
@@ -74,8 +75,9 @@ async function heldContracts(queries: Queries, { user: { id: userId }, vendorIds
 /** Returns help desk requests with their correspondence and file names. */
 async function requestsOf(queries: Queries, { user, vendorIds: held }: Exported) {
   const tasks = await queries
-    .select()
+    .select(numberedTask)
     .from(helpDeskTasks)
+    .innerJoin(vendors, eq(vendors.id, helpDeskTasks.vendorId))
     .where(and(eq(helpDeskTasks.userId, user.id), isOpen(helpDeskTasks.vendorId, held)))
   const ids = tasks.map(({ id }) => id)
   const replies = await queries
@@ -96,8 +98,8 @@ async function requestsOf(queries: Queries, { user, vendorIds: held }: Exported)
         inArray(attachedFiles.itemId, ids),
       ),
     )
-  return tasks.map(({ id, object, category, phone, message, createdAt }) => ({
-    number: id,
+  return tasks.map(({ id, timeZone, object, category, phone, message, createdAt }) => ({
+    number: taskNumber({ id, timeZone, createdAt }),
     object,
     category,
     phone,

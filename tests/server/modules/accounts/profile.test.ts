@@ -383,7 +383,11 @@ onEachDatabase('The profile', server => {
     )
     expect(data.orders).toEqual([expect.objectContaining({ comment: 'Po šeštos vakaro' })])
     expect(data.requests).toContainEqual(
-      expect.objectContaining({ message, stages: [{ stage: 1, at: expect.any(String) }] }),
+      expect.objectContaining({
+        number: expect.stringMatching(/^PG-2026-\d{5}$/),
+        message,
+        stages: [{ stage: 1, at: expect.any(String) }],
+      }),
     )
     expect(data.declarations[0]).toMatchObject({
       meter: expect.any(String),

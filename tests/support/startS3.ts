@@ -12,7 +12,7 @@ export interface S3Server {
   readonly answered: readonly string[]
   /** Answers the next requests with 503 or not at all. */
   readonly failNext: (...how: readonly (503 | 'drop')[]) => void
-  /** Answers requests of these methods with 403, as to a key that may not do that. */
+  /** Answers requests of these methods alone with 403, as to a key that may not do that. */
   readonly forbid: (...methods: readonly string[]) => void
   /** Holds back the answers from now on. */
   readonly hold: () => void
@@ -69,6 +69,7 @@ export async function startS3(credentials: S3Credentials): Promise<S3Server> {
     answered: answers,
     failNext: (...how) => failures.push(...how),
     forbid: (...methods) => {
+      forbidden.clear()
       for (const method of methods) forbidden.add(method)
     },
     hold() {

@@ -10,7 +10,7 @@ import { withIdempotencyKey } from '../../http/idempotency.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { recordEvent } from '../events/recordEvent.ts'
-import type { ReadUploads } from '../uploads/takeUploads.ts'
+import { type ReadUploads, removeUsed } from '../uploads/takeUploads.ts'
 import { vendors as vendorsTable } from '../vendors/tables.ts'
 import { attachUploads, readAttachments } from './attachUploads.ts'
 import { enterStage } from './enterStage.ts'
@@ -80,7 +80,7 @@ export async function replyToTask(
     await recordEvent(tx, 'request.replied', subjectOf(task), data, at)
     return reply.paths
   })
-  for (const path of paths) await services.files.remove(path)
+  await removeUsed(services, paths)
 }
 
 /** Withdraws an open request (HLP-5). @throws HttpError */
@@ -104,7 +104,7 @@ export async function reopenTask(services: FileServices, session: Holder, taskId
     await recordEvent(tx, 'request.reopened', subjectOf(task), data, at)
     return reply.paths
   })
-  for (const path of paths) await services.files.remove(path)
+  await removeUsed(services, paths)
 }
 
 /** Rates a completed request, or changes the rating (HLP-5). @throws HttpError */

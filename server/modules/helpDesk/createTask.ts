@@ -8,6 +8,7 @@ import { type ContractHolder, heldBy } from '../contracts/heldContracts.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractObjects, contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
+import { removeUsed } from '../uploads/takeUploads.ts'
 import { vendors } from '../vendors/tables.ts'
 import { attachUploads, readAttachments } from './attachUploads.ts'
 import { categoryQueries } from './categoryQueries.ts'
@@ -30,7 +31,6 @@ export async function createTask(
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const {
     clock,
-    files,
     database: { queries },
   } = services
   const userId = session.user.id
@@ -120,7 +120,6 @@ export async function createTask(
     )
     return { id: created.id, isNew: true }
   })
-  // The bytes are stored in the table now.
-  for (const path of usedPaths) await files.remove(path)
+  await removeUsed(services, usedPaths)
   return result
 }

@@ -9,7 +9,7 @@ import { invalidField } from '../../http/invalidField.ts'
 import { attachedAddress } from '../attachments/attached.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
-import { readUploads } from '../uploads/takeUploads.ts'
+import { readUploads, removeUsed } from '../uploads/takeUploads.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declarationScope } from './declarationKeys.ts'
 import { declareReading, refused } from './declareReading.ts'
@@ -23,7 +23,7 @@ const usualTimeZone = 'Europe/Vilnius'
 
 /** Meters of a contract and declaration of readings (MET-1 to MET-6). */
 export function metersRoutes(services: FileServices): Routes['meters'] {
-  const { database, clock, files } = services
+  const { database, clock } = services
   const { queries } = database
   const metersIn = meterQueries(queries)
   const listMeters = prepareMeters(queries)
@@ -106,8 +106,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
           photo,
         })
       })
-      // The bytes are stored in the table now.
-      if (usedPath !== undefined) await files.remove(usedPath)
+      if (usedPath !== undefined) await removeUsed(services, [usedPath])
       if (isNew) answerWith(201)
       return { data: declaration }
     },

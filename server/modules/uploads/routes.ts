@@ -57,7 +57,7 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
       throw new HttpError('rate_limited', { headers: { 'Retry-After': '3600' } })
   }
 
-  /** Removes an upload that no call answers. Leaves it to the retention rule if its file cannot be removed. */
+  /** Removes an upload that nobody uses. Leaves it to the retention rule if its file cannot be removed. */
   const discard = (row: Pick<Upload, 'id' | 'path' | 'purpose'>) =>
     files.remove(row.path).then(
       () => uploads.removeUnused(row.id, row.purpose),
@@ -119,9 +119,10 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
     },
 
     async removeUpload({ params }) {
-      const row = await uploads.removeUnused(params.upload, params.purpose)
+      // Nobody uses it any more, whether or not its file can be removed now.
+      const row = await uploads.expireUnused(params.upload, params.purpose, clock())
       if (!row) throw new HttpError('not_found')
-      await files.remove(row.path)
+      await discard(row)
     },
   }
 }

@@ -3,6 +3,7 @@ import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { FileServices } from '../../files/FileServices.ts'
+import { describeError } from '../../http/describeError.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import { uploads } from './tables.ts'
 
@@ -86,6 +87,22 @@ export async function takeReadUploads(
 ): Promise<readonly ReadUpload[]> {
   await takeUploads(tx, ids, purpose, field, now)
   return ids.map(id => read.get(id) ?? refuse(field))
+}
+
+/**
+ * Removes the files of uploads whose bytes are in the database now. One that cannot be removed is left to the retention
+ * rule, because what used it is done.
+ */
+export async function removeUsed(
+  { files, logger }: Pick<FileServices, 'files' | 'logger'>,
+  paths: Iterable<string>,
+): Promise<void> {
+  for (const path of paths)
+    await files
+      .remove(path)
+      .catch((error: unknown) =>
+        logger.warn(describeError(error), 'the file of a used upload was not removed'),
+      )
 }
 
 function refuse(field: string): never {

@@ -24,6 +24,23 @@ export const uploadQueries = (queries: Queries) => ({
     return row
   },
 
+  /** Lets an unused upload expire, and returns it; undefined if it has been used or has expired. */
+  async expireUnused(id: string, purpose: Upload['purpose'], now: Date) {
+    const [row] = await queries
+      .update(uploads)
+      .set({ expiresAt: now })
+      .where(
+        and(
+          eq(uploads.id, id),
+          eq(uploads.purpose, purpose),
+          isNull(uploads.usedAt),
+          gt(uploads.expiresAt, now),
+        ),
+      )
+      .returning()
+    return row
+  },
+
   /** Deletes the row of an unused upload and returns it, or undefined. */
   async removeUnused(id: string, purpose: Upload['purpose']) {
     const [row] = await queries

@@ -1,6 +1,9 @@
 import { isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { s3FileStore } from '../../../server/files/s3FileStore.ts'
 import { rateLimits } from '../../../server/http/tables.ts'
+import { removeOverdue } from '../../../server/jobs/retention.ts'
+import { uploadsRetention } from '../../../server/modules/uploads/retention.ts'
 import { uploads } from '../../../server/modules/uploads/tables.ts'
 import { databasesIn } from '../../support/postgres.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
@@ -80,6 +83,31 @@ describe.skipIf(!postgres)('A file store that is slow', () => {
     expect((await server.read('profile', { token })).data.email).toBe('owner@example.com')
     s3.release()
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(calls).fill(201))
+  })
+
+  describe('that removes no file', () => {
+    beforeEach(() => s3.forbid('DELETE'))
+    afterEach(() => s3.forbid())
+
+    test('HLP-2: a request is sent, and its file goes later', async () => {
+      expect((await request('Lieka byla', [await upload()])).status).toBe(201)
+    })
+
+    test('CDF-2: a file that its sender deletes cannot be used, and goes later', async () => {
+      const id = await upload()
+      const remove = () => server.call(`uploads/help-desk/${id}`, { method: 'DELETE' })
+      expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
+      expect((await request('Ištrinta', [id])).status).toBe(422)
+      const stored = s3.files.size
+      expect(await unused()).toContainEqual({ id })
+      s3.forbid()
+      const store = s3FileStore({ url: s3.url, ...credentials })
+      const { database, clock } = server
+      const logger = { info: () => {}, warn: () => {}, error: () => {} }
+      await removeOverdue({ database, clock: () => clock.now, files: store, logger }, uploadsRetention)
+      expect(s3.files.size).toBeLessThan(stored)
+      expect(await unused()).not.toContainEqual({ id })
+    })
   })
 
   test('HLP-2: the same request twice at once is one request, also if the file goes while the second reads it', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type PageNames, readPageNames } from '../src/api/rules/portalPaths.ts'
 import { locales } from '../src/api/schemas/locales.ts'
 import { Slug } from '../src/api/schemas/primitives.ts'
+import { EmailAddress } from '../src/api/vendor/schemas/values.ts'
 import { vapidFaults } from './vapidFaults.ts'
 import { isAddressRange } from './web/callerAddress.ts'
 import { isOrigin } from './web/isOrigin.ts'
@@ -23,6 +24,10 @@ const address = (...protocols: readonly string[]) =>
   z
     .string()
     .check(z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))))
+
+/** Whether an address of a mail server names no sender, or one that mails can come from. */
+const isSender = (url: string) =>
+  z.optional(EmailAddress).safeParse(URL.parse(url)?.searchParams.get('from') ?? undefined).success
 
 /** A URL without trailing slashes. Paths are appended to it, and errors repeat it: no query and no password. */
 const base = (format = /^[^?#@]+$/) =>
@@ -157,7 +162,10 @@ const variables = {
     expected:
       'a JSON list of {"id": "example", "name": "Example", "issuer": "https://…", "clientId": "…", "clientSecret": "…"}',
   },
-  SMTP_URL: { schema: z.optional(address('smtp', 'smtps')), expected: 'an address like smtp://host:25' },
+  SMTP_URL: {
+    schema: z.optional(address('smtp', 'smtps').check(z.refine(isSender))),
+    expected: 'an address like smtp://host:25 or smtp://host:25?from=portal@host.example',
+  },
   ALLOWED_ORIGINS: {
     schema: originList(),
     expected: 'origins like https://www.example.com, with commas between them',

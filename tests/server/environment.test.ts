@@ -70,6 +70,7 @@ test.each([
   ['PUBLIC_URL', 'https://somebody:secret-words@portal.example'],
   ['STRIPE_API_URL', 'https://somebody:secret-words@stripe.example'],
   ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?from=nobody'],
   ['ALLOWED_ORIGINS', '*'],
   ['ALLOWED_ORIGINS', 'https://a.example/'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -104,7 +104,8 @@ export function webhookRoutes({
           .update(webhooks)
           .set({
             ...changes,
-            disabledAt: isEnabled === undefined ? present.disabledAt : isEnabled ? null : now,
+            // As it is now: a delivery that failed for three days may have switched it off since it was read.
+            disabledAt: isEnabled === undefined ? sql`${webhooks.disabledAt}` : isEnabled ? null : now,
           })
           .where(isRow(webhooks, present))
         // The three days of retries begin again.

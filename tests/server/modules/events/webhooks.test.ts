@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mails } from '../../../../server/mail/tables.ts'
@@ -287,6 +287,30 @@ onEachDatabase(
           expect(answer.body.message).toContain(sentence)
         }
       expect((await system.call('webhooks')).body.data).toMatchObject([{ url: receiver.url }])
+    })
+
+    test('EVT-4: a webhook that is switched off while its vendor changes its types stays off', async () => {
+      const { id } = await createWebhook()
+      const { kind, queries } = server().database
+      const change = () =>
+        system.call(`webhooks/${id}`, { method: 'PUT', body: { types: ['client_form.submitted'] } })
+      const isWaiting = async () => {
+        const { rows } = (await queries.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )) as unknown as { readonly rows: readonly unknown[] }
+        return rows.length > 0
+      }
+      const { changing } = await queries.transaction(async tx => {
+        await tx.update(webhooks).set({ disabledAt: testNow }).where(eq(webhooks.id, id))
+        const changing = kind === 'postgres' ? change() : undefined
+        if (changing) await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+        return { changing }
+      })
+      const { body } = await (changing ?? change())
+      expect(body.data).toMatchObject({
+        types: ['client_form.submitted'],
+        disabledAt: testNow.toISOString(),
+      })
     })
 
     test('EVT-3: a webhook beyond the most that a vendor may have is refused with a sentence', async () => {

@@ -41,6 +41,8 @@ export function useMovingOut(contract: Contract): MovingOutProps {
 
   const draft = useDraft(`move-out/${contract.id}`, empty)
   const [saved] = useState(draft.saved)
+  const laterDraft = useDraft(`last-readings/${contract.id}`, { readings: noReadings })
+  const [savedLater] = useState(laterDraft.saved)
   const [isOpen, setOpen] = useState(saved !== undefined)
   const [question, setQuestion] = useState<'send' | 'withdraw'>()
   const [withdrawal, setWithdrawal] = useState<{ busy: boolean; error?: string }>({ busy: false })
@@ -95,7 +97,10 @@ export function useMovingOut(contract: Contract): MovingOutProps {
     focus,
   })
   const later = useForm<Readings>({
-    initial: Object.fromEntries(left.map(meter => [fieldOf(meter), ''])),
+    initial: {
+      ...Object.fromEntries(left.map(meter => [fieldOf(meter), ''])),
+      ...savedLater?.readings,
+    },
     schema: readingsSchema(left),
     async send(values) {
       const readings = readingsOf(left, values)
@@ -103,6 +108,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
       const { data } = await client
         .call(giveLastReadings, { params, body: { readings }, idempotencyKey: key.current })
         .catch(atReadingFields(readings))
+      laterDraft.drop()
       store(data)
       emit('resident-last-readings-given', { contractId: contract.id, total: readings.length })
     },
@@ -121,6 +127,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
     setWithdrawal({ busy: true })
     try {
       await client.call(withdrawMoveOut, { params })
+      laterDraft.drop()
       emit('resident-move-out-withdrawn', { contractId: contract.id })
       setQuestion(undefined)
       setWithdrawal({ busy: false })
@@ -197,6 +204,7 @@ export function useMovingOut(contract: Contract): MovingOutProps {
       onTypeLater(field, value) {
         key.current = undefined
         later.set(field, value)
+        laterDraft.keep({ readings: { ...later.values, [field]: value } })
       },
       onSendLater: () => void later.submit(),
       onAskWithdraw: () => setQuestion('withdraw'),

@@ -465,6 +465,12 @@ test('MET-5: an expired meter accepts no reading and links to a request with its
   })
 })
 
+test('MET-5: meters of a contract that has ended show why they take no readings', async ({ page }) => {
+  await openMeters(page, 3, 'owner@example.com')
+  await expect(page.getByText(text('window.contractEnded.title'))).toBeVisible()
+  await expect(open(page)).toHaveCount(0)
+})
+
 test('MET-1: four hundred meters are all listed, and typing in the last one works', async ({ page }) => {
   await page.route('**/contracts/23/meters', async route => {
     const answer = await (await route.fetch()).json()

@@ -78,7 +78,9 @@ function MetersOf(props: Props) {
 
   const list = useQuery(metersQuery(client, contract.id))
   const declaration = useDeclarationWindow(contract.id)
-  const window: DeclarationWindow = useMay('declare') ? declaration.window : { kind: 'notPermitted' }
+  const mayDeclare = useMay('declare')
+  const declares = mayDeclare ? declaration.window : ({ kind: 'notPermitted' } as const)
+  const window: DeclarationWindow = contract.isActive ? declares : { kind: 'contractEnded' }
   const all = list.data ?? none
   const isLarge = all.length > eagerLimit
   const isTakingReadings = window.kind === 'open' && all.some(takesReading)

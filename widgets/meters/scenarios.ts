@@ -185,6 +185,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps
   loading: declaring({ panel: { kind: 'loading', slow: false }, window: { kind: 'loading' } }),
   slow: declaring({ panel: { kind: 'loading', slow: true }, window: { kind: 'loading' } }),
   'only looking on': declaring({ window: { kind: 'notPermitted' } }),
+  'contract ended': declaring({ window: { kind: 'contractEnded' } }),
   'no meters': declaring({ panel: { kind: 'ready', data: [] } }),
   failed: declaring({
     panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },

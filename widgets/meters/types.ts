@@ -16,6 +16,7 @@ export type KnownWindow =
   | { readonly kind: 'unavailable' }
   /** The user's roles in the contract only look on. */
   | { readonly kind: 'notPermitted' }
+  | { readonly kind: 'contractEnded' }
   | ({ readonly kind: 'open' | 'closed' | 'ended' } & Ends)
 
 export type DeclarationWindow = { readonly kind: 'loading' } | KnownWindow

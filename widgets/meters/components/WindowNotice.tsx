@@ -28,10 +28,10 @@ export function WindowNotice({ window, onRetry }: Props) {
         <p>{t('window.unavailable.text')}</p>
       </Notice>
     )
-  if (window.kind === 'notPermitted')
+  if (window.kind === 'notPermitted' || window.kind === 'contractEnded')
     return (
-      <Notice tone="info" title={t('window.notPermitted.title')}>
-        <p>{t('window.notPermitted.text')}</p>
+      <Notice tone="info" title={t(`window.${window.kind}.title`)}>
+        <p>{t(`window.${window.kind}.text`)}</p>
       </Notice>
     )
   const { kind, opensAt, closesAt, now } = window

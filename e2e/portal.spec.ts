@@ -213,6 +213,23 @@ test('NAV-12: an unknown URL shows a message and links to the start page', async
   await expect(page).toHaveURL('/login')
 })
 
+test('NAV-12: an address of a request, an offer, a poll or a message that is no number is not found', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(firstContract)
+  for (const path of [
+    '/help-desk/abc',
+    '/offers/zzz',
+    `${firstContract}/poll/abc`,
+    '/messages/type/news/abc',
+  ]) {
+    await page.goto(path)
+    await expect(heading(page, 'This page could not be found')).toBeVisible()
+  }
+})
+
 test('CON-10: the contract is current on its pages and cleared outside of them', async ({
   page,
   context,

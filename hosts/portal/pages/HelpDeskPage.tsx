@@ -3,6 +3,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useLocation, useMatch, useSearchParams } from '../router/RouterContext.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Query parameters that are passed to the element as attributes of the same name. */
 const names = ['from', 'to', 'stage', 'recipient', 'category', 'message'] as const
@@ -15,6 +16,7 @@ export function HelpDeskPage() {
   const isNew = useLocation().pathname.endsWith('/create')
   const contract = useRouteContract()?.contract
   const contractId = contract?.id ?? (isNew && query.get('contract'))
+  if (task && !(Number(task) > 0)) return <NotFoundPage />
   return (
     <Page
       title={t(isNew ? 'helpDesk.create' : 'helpDesk.title')}

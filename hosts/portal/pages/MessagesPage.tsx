@@ -3,6 +3,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useMatch, useSearchParams } from '../router/RouterContext.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Messages of all contracts, or of the one in the path, and the open message (MSG-1). */
 export function MessagesPage() {
@@ -11,6 +12,7 @@ export function MessagesPage() {
   const query = useSearchParams()
   const contract = useRouteContract()?.contract
   const filter = query.get('type')
+  if (message && !(Number(message) > 0)) return <NotFoundPage />
   return (
     <Page title={t('messages.title')} contract={contract}>
       <Element

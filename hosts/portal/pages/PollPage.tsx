@@ -3,6 +3,7 @@ import { Page } from '../components/Page.tsx'
 import { Element } from '../elements/Element.tsx'
 import { useRouteContract } from '../hooks/useRouteContract.ts'
 import { useMatch, useSearchParams } from '../router/RouterContext.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
 
 /** Polls of a contract's house, and the open poll (POL-1). */
 export function PollPage() {
@@ -12,6 +13,7 @@ export function PollPage() {
   const current = useRouteContract()
   if (!current) return null
   const { contract } = current
+  if (poll && !(Number(poll) > 0)) return <NotFoundPage />
   return (
     <Page title={t('polls.title')} contract={contract}>
       <Element

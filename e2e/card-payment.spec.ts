@@ -283,6 +283,23 @@ test('CRD-1: a partner’s page cannot change a fixed payment through attributes
   await elsewhere.close()
 })
 
+test('CRD-1: an attribute that the page changes or removes later changes its own field alone', async ({
+  page,
+}) => {
+  await openScratchPage(page, {
+    body: '<resident-card-payment reference="100217" amount="12.30"></resident-card-payment>',
+  })
+  const host = page.locator('resident-card-payment')
+  await expect(field(page, 'what.reference')).toHaveValue('100217')
+  await field(page, 'what.reference').fill('100218')
+  await host.evaluate(element => element.setAttribute('amount', '20.00'))
+  await expect(field(page, 'what.amount')).toHaveValue('20.00')
+  await expect(field(page, 'what.reference')).toHaveValue('100218')
+  await host.evaluate(element => element.removeAttribute('reference'))
+  await expect(field(page, 'what.reference')).toHaveValue('')
+  await expect(field(page, 'what.amount')).toHaveValue('20.00')
+})
+
 test('CRD-1: an expired order shows a message, and the page may cancel a payment', async ({
   page,
   context,

@@ -124,18 +124,16 @@ export function useCardPayment(options: Options) {
   const service = serviceOf(values)
   const bill = useBill(fixed ? '' : service, values.reference, amountToPay(values, fixed))
 
-  // When the page's attributes change later, the form starts with the new values.
-  const isFirst = useRef(true)
+  // When the page changes or removes attributes later, their fields start again.
+  const before = useRef(named)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed attributes count
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
     for (const field of ['service', 'reference', 'amount'] as const) {
-      const value = named[field]
-      if (value !== undefined) set(field, field === 'amount' ? typedAs(value, locale) : value)
+      const value = named[field] ?? ''
+      if (named[field] !== before.current[field])
+        set(field, field === 'amount' ? typedAs(value, locale) : value)
     }
+    before.current = named
   }, [named.service, named.reference, named.amount])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft on each change of the values

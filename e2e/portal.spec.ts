@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -68,6 +69,21 @@ test('NAV-10: registration and the forgotten password return to the sign-in page
   await expect(page).toHaveURL('/forgot-password?vendor=alfa')
   await page.getByRole('link', { name: textsOf('password')('toSignIn') }).click()
   await expect(page).toHaveURL('/vendor/alfa/login')
+})
+
+test('NAV-10: links between sign-in, registration and forgotten password keep the vendor in a new tab', async ({
+  page,
+}) => {
+  const login = textsOf('login')
+  const leadsTo = (name: string, path: string) =>
+    expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', portalAddress() + path)
+  await page.goto('/vendor/alfa/login')
+  await leadsTo(login('register'), '/register?vendor=alfa')
+  await leadsTo(login('forgot'), '/forgot-password?vendor=alfa')
+  await page.goto('/register?vendor=alfa')
+  await leadsTo(shared('signIn'), '/vendor/alfa/login')
+  await page.goto('/forgot-password?vendor=alfa')
+  await leadsTo(textsOf('password')('toSignIn'), '/vendor/alfa/login')
 })
 
 test('NAV-10: a tab that a link in an e-mail opens signs in with the vendor and returns to the address of the first tab', async ({

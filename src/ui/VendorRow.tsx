@@ -5,7 +5,7 @@ import vendorRowCss from './vendorRow.css?inline'
 /** What a form says of the vendor it is for. */
 export interface FormVendor {
   readonly title: string
-  readonly logo: string | null
+  readonly logo: { readonly svg: string } | null
   readonly color: string | null
 }
 
@@ -20,7 +20,7 @@ export function VendorRow({ vendor }: Props) {
   if (vendor === undefined) return null
   return (
     <p className="vendor-row">
-      {vendor && <Logo name={vendor.title} src={vendor.logo} colour={vendor.color} />}
+      {vendor && <Logo name={vendor.title} src={vendor.logo?.svg} colour={vendor.color} />}
       {vendor?.title}
     </p>
   )

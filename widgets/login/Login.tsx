@@ -21,6 +21,8 @@ export function Login({ vendor: slug }: Props) {
   const isPrefetched = useRef(false)
   const { suite } = useElement()
   const vendor = useVendor(suite, slug, undefined)
+  // Once it is loaded, because the drawing that the element continues with does not know it.
+  const ofVendor = vendor ? { vendor: vendor.slug } : {}
   const focus = (field: string) => focusField(form.current, field)
   const login = useLogin(slug ?? suite.config.vendor, focus)
   const { state } = login
@@ -30,9 +32,9 @@ export function Login({ vendor: slug }: Props) {
     <>
       <LoginView
         state={state}
-        vendor={vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null }}
-        forgot={link('forgot-password')}
-        register={link('register')}
+        vendor={vendor}
+        forgot={link('forgot-password', ofVendor)}
+        register={link('register', ofVendor)}
         onSubmit={() => login.signInOnly(submit)}
         onLink={submit}
         onPageSignIn={login.signInFromPage}

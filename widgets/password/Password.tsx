@@ -22,10 +22,11 @@ export function Password({ view, vendor: slug }: Props) {
   const { suite } = useElement()
   const vendor = useVendor(suite, slug, undefined)
   const mailLink = useMailLink()
+  const ofVendor = vendor ? { vendor: vendor.slug } : {}
   const shared: Shared = {
-    vendor: vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null },
-    signIn: link('login'),
-    forgot: link('forgot-password'),
+    vendor,
+    signIn: link('login', ofVendor),
+    forgot: link('forgot-password', ofVendor),
   }
   if (view === 'forgot') return <ForgotForm shared={shared} />
   if (mailLink.kind === 'checking') return <PasswordView {...shared} state={{ kind: 'checking' }} />

@@ -105,9 +105,9 @@ export function Register({ vendor: slug }: Props) {
     <>
       <RegisterView
         state={state}
-        vendor={vendor && { title: vendor.title, color: vendor.color, logo: vendor.logo?.svg ?? null }}
+        vendor={vendor}
         legal={legal}
-        signIn={link('login')}
+        signIn={link('login', vendor ? { vendor: vendor.slug } : {})}
         onSubmit={() => formRef.current?.requestSubmit()}
         onTogglePassword={() => setPasswordVisible(shown => !shown)}
         onFocus={focus}

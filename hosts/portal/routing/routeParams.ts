@@ -2,9 +2,9 @@ import type { RouteParams } from '../../../src/api/rules/guards.ts'
 import type { PageHandle } from '../guards/guarded.ts'
 import type { Router } from '../router/createRouter.ts'
 
-/** The parameters of a path. Pages for guests have the vendor of the sign-in page in their query. */
+/** The parameters of a path. Tasks beside a sign-in have the vendor of that page in their query. */
 export function routeParams(params: RouteParams = {}, handle: unknown, search: string): RouteParams {
-  if (!(handle as PageHandle | undefined)?.guards.includes('guest')) return params
+  if (!(handle as PageHandle | undefined)?.isTask) return params
   const query = new URLSearchParams(search)
   const vendor = query.get('vendor')
   const organization = query.get('organization')

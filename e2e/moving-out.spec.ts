@@ -106,6 +106,20 @@ test('MOV-6: a form half filled in for one contract is empty for the next, and i
   await expect(address).toHaveValue('Sodų g. 5, 00135 Palanga')
 })
 
+test('MOV-6 PER-4: moving out is offered where the vendor has switched it on and the platform has not', async ({
+  page,
+  request,
+}) => {
+  const { id } = await contractToEnd(request, 6)
+  await page.route(/\/api\/v5\/features$/, async route => {
+    const response = await route.fetch()
+    const { data }: { data: string[] } = await response.json()
+    await route.fulfill({ response, json: { data: data.filter(name => name !== 'move-out') } })
+  })
+  await openSignedIn(page, `/vendor/alfa/contract/${id}/my-contract`, mover)
+  await expect(page.getByRole('button', { name: text('moving.start') })).toBeVisible()
+})
+
 for (const host of hosts)
   test(`MOV-6: moving out is offered in ${host.name}`, async ({ page, request }) => {
     const { id } = await contractToEnd(request, 6)

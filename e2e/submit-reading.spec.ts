@@ -60,6 +60,24 @@ test('RDG-1 RDG-5: a guest goes from the sign-in to the form, finds the meters b
   expect(sent).toBe(1)
 })
 
+test('RDG-5 PER-4: a vendor that takes no readings without an account has neither the link below its sign-in nor the form', async ({
+  page,
+}) => {
+  const link = page.getByRole('link', { name: textsOf('portal')('submitReading') })
+  await page.goto('/vendor/beta/login')
+  await expect(link).toBeVisible()
+  const features = page.waitForResponse(/\/features\?vendor=gama$/)
+  await page.goto('/vendor/gama/login')
+  await features
+  await expect(page.getByRole('main').getByText('Gama nami').first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await openScratchPage(page, {
+    body: '<resident-submit-reading vendor="gama"></resident-submit-reading><resident-submit-reading vendor="beta"></resident-submit-reading>',
+  })
+  await expect(page.getByText(textsOf('shared')('notOffered'))).toHaveCount(1)
+  await expect(page.getByLabel(text('fields.agreementCode'))).toHaveCount(1)
+})
+
 test('RDG-4: an absence is announced in place of readings', async ({ page, request }) => {
   const { number, bill, amount } = await billOf(request, 'beta', -2)
   await page.goto('/vendor/beta/submit-reading')

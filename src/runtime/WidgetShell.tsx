@@ -43,15 +43,17 @@ export function WidgetShell({ host, widget, attributes, addSheet }: Props) {
   const texts = useElementTexts(suite, host, attributes.locale, widget.name, widget.loadTexts)
   const scheme = useScheme(host, attributes.theme)
   const vendor = useVendor(suite, attributes.vendor, attributes.contract)
-  const isOffered = useStore(suite.notOffered, names => !names.includes(widget.name))
   const { needs, name } = widget
+  const { vendor: slug } = attributes
+  const ofVendor = `${name} ${slug}`
+  const isOffered = useStore(suite.notOffered, names => !names.includes(name) && !names.includes(ofVendor))
   const element = useMemo(() => ({ host, suite, scheme, emit: emitFrom(host) }), [host, suite, scheme])
   const ready = texts !== undefined
 
   useEffect(() => {
     suite.session.load().catch(() => undefined)
-    if (needs.feature) void checkFeature(suite, name, needs.feature)
-  }, [suite, needs, name])
+    if (needs.feature) void checkFeature(suite, ofVendor, needs.feature, slug)
+  }, [suite, needs, ofVendor, slug])
   useEffect(() => {
     if (ready) element.emit('resident-ready')
   }, [element, ready])

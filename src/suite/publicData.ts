@@ -7,14 +7,19 @@ import { integer, listOf, matching, orElse, type Reader, recordOf, text } from '
 import { readPublic } from './readPublic.ts'
 
 /** Query of public data that a vendor may have of its own; undefined on pages of no vendor. */
-const vendorQuery = ({ config: { vendor } }: Suite) => vendor && `vendor=${vendor}`
+const vendorQuery = (vendor: string | undefined) => vendor && `vendor=${vendor}`
 
-/** Features that are on for the page's vendor or the platform. @throws if they cannot be fetched */
-export const readFeatures = (suite: Suite): Promise<readonly string[]> =>
-  readPublic(suite, 'features', listOf(text), { query: vendorQuery(suite) })
+/**
+ * Features that are on for a vendor, or for the platform.
+ * @param vendor its slug; the page's if omitted
+ * @throws if they cannot be fetched
+ */
+export const readFeatures = (suite: Suite, vendor = suite.config.vendor): Promise<readonly string[]> =>
+  readPublic(suite, 'features', listOf(text), { query: vendorQuery(vendor) })
 
 /** The same; none after a failure (PER-4). */
-export const loadFeatures = (suite: Suite): Promise<readonly string[]> => readFeatures(suite).catch(() => [])
+export const loadFeatures = (suite: Suite, vendor?: string): Promise<readonly string[]> =>
+  readFeatures(suite, vendor).catch(() => [])
 
 /** Codes of the platform's languages (LAY-8). @throws if the settings cannot be fetched */
 export const loadLanguages = async (suite: Suite): Promise<readonly string[]> =>
@@ -87,7 +92,10 @@ const textsByKey: Reader<Readonly<Record<string, string>>> = value =>
  * (I18-2).
  */
 export const loadTranslations = (suite: Suite, locale: Locale): Promise<void> =>
-  readPublic(suite, 'translations', textsByKey, { params: { locale }, query: vendorQuery(suite) }).then(
+  readPublic(suite, 'translations', textsByKey, {
+    params: { locale },
+    query: vendorQuery(suite.config.vendor),
+  }).then(
     texts => suite.texts.override(locale, texts),
     () => undefined,
   )

@@ -30,7 +30,7 @@ function ContractOf() {
   const services = useQuery(servicesQuery(client, contract.id, locale))
   const holders = useQuery(holdersQuery(client, contract.id))
   const holdersPanel = usePanel(holders)
-  const movingOut = useMovingOut(contract)
+  const movingOut = useMovingOut({ contract, group })
   const own = rolesOn(user, contract)
   return (
     <MyContractView

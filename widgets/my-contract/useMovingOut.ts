@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { giveLastReadings, requestMoveOut, withdrawMoveOut } from '../../src/api/endpoints/moveOuts.ts'
 import { isReadByResident } from '../../src/api/rules/readings.ts'
-import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { newKey } from '../../src/client/newKey.ts'
@@ -10,6 +9,7 @@ import { atReadingFields, fieldOf, readingsOf, readingsSchema } from '../../src/
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { type Form, focusNamed, useForm } from '../../src/forms/useForm.ts'
 import { useT } from '../../src/i18n/useT.ts'
+import type { ContractValue } from '../../src/runtime/ContractContext.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
 import { useFeature } from '../../src/runtime/useFeature.ts'
@@ -25,12 +25,12 @@ const noReadings: Readings = {}
 const empty = { day: '', forwardingAddress: '', readings: noReadings }
 
 /** Ending a contract: the form with its draft, the questions before sending and withdrawing, and later readings (MOV-6). */
-export function useMovingOut(contract: Contract): MovingOutProps {
+export function useMovingOut({ contract, group }: ContractValue): MovingOutProps {
   const t = useT()
   const { host, suite, emit } = useElement()
   const { client } = suite
   const cache = useQueryClient()
-  const isOn = useFeature('move-out')
+  const isOn = useFeature('move-out', group.slug)
   const may = useMay('move-out')
   const seesMeters = useMay('meters')
   const query = useQuery({ ...moveOutQuery(client, contract.id), enabled: isOn === true })

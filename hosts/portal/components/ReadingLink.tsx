@@ -4,11 +4,11 @@ import { useFeatures } from '../hooks/useFeatures.ts'
 import { useRouteParams } from '../hooks/useRouteParams.ts'
 import { Link } from '../router/Link.tsx'
 
-/** Leads from the sign-in to readings without an account, where the platform takes them (RDG-5). */
+/** Leads from the sign-in to readings without an account, where the vendor or the platform takes them (RDG-5). */
 export function ReadingLink() {
   const t = useT()
   const params = useRouteParams()
-  const features = useFeatures()
+  const features = useFeatures(params.vendor)
   if (!features?.includes('reading-without-account')) return null
   return (
     <p className="site-reading-link">

@@ -40,6 +40,30 @@ test('the doctor reports a misspelt tag, a wrong value, an unknown vendor and a 
   await expect(doctorElement(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 2 }))
 })
 
+test('the doctor reports settings of the script that are left out, elements inside others, and elements in shadow roots', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/RW-CONFIG/)
+  await openScratchPage(page, {
+    // Browsers ignore the slash, so the bills are a child of the sign-in.
+    body: `<resident-doctor></resident-doctor><resident-login/><resident-bills></resident-bills></resident-login>
+      <div><template shadowrootmode="open"><resident-offers vendor="alpha"></resident-offers></template></div>`,
+    loader: 'data-vendor="Alfa" data-locale="en-GB"',
+  })
+  await expect(doctorElement(page).getByRole('heading')).toHaveText(doctor('wrong', { count: 4 }))
+  const setting = (name: string, value: string, takes: string) =>
+    doctor('findings.attributeWrong', { tag: 'script', name, value, takes })
+  for (const finding of [
+    setting('data-vendor', 'Alfa', 'a–z, 0–9, -'),
+    setting('data-locale', 'en-GB', 'en, lt, lv, ru'),
+    doctor('findings.nested', { tag: 'resident-bills', around: 'resident-login' }),
+    doctor('findings.vendorUnknown', { vendor: 'alpha', vendors: 'alfa, beta, gama' }),
+    doctor('findings.elements', { count: 3, tags: 'resident-login, resident-bills, resident-offers' }),
+  ])
+    await expect(doctorElement(page).getByText(finding)).toBeVisible()
+})
+
 test('ERR-2: the doctor names the calls that the back end answers wrong, of public and of personal data', async ({
   page,
   faults,

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { findLoader } from '../../src/client/findLoader.ts'
-import { prefix } from '../../src/client/watchTags.ts'
 import { hostStylesReport } from '../../src/element/followHostStyles.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import { DoctorView } from './DoctorView.tsx'
 import { examineHostStyles } from './examineHostStyles.ts'
-import { examinePage } from './examinePage.ts'
+import { elementsIn, examinePage } from './examinePage.ts'
 import { examineServer } from './examineServer.ts'
 import type { Finding } from './findings.ts'
 import { observePolicy, policyFindings, type Violation } from './observePolicy.ts'
@@ -21,9 +20,7 @@ const widgetOf = (tag: string) =>
 const vendorsOf = (vendor: string | undefined) => [
   ...new Set([
     ...(vendor ? [vendor] : []),
-    ...[...document.querySelectorAll('[vendor]')]
-      .filter(({ localName }) => localName.startsWith(prefix))
-      .flatMap(element => element.getAttribute('vendor') ?? []),
+    ...elementsIn(document).flatMap(element => element.getAttribute('vendor') || []),
   ]),
 ]
 
@@ -46,15 +43,17 @@ export function Doctor() {
   useEffect(examine, [examine])
   // Examines elements again that are still loading.
   useEffect(() => {
-    for (const { localName } of document.querySelectorAll(':not(:defined)'))
-      if (localName.startsWith(prefix))
-        void customElements.whenDefined(localName).then(() => look(count => count + 1))
+    for (const element of elementsIn(document))
+      if (element.matches(':not(:defined)'))
+        void customElements.whenDefined(element.localName).then(() => look(count => count + 1))
   }, [])
   useEffect(() => observePolicy(violation => setViolations(previous => [...previous, violation])), [])
 
   const findings = reach && [
     ...examinePage({
       page: document,
+      settings: findLoader()?.config,
+      config: suite.config,
       version: suite.version,
       names: findLoader()?.names,
       isSignedIn,

@@ -1,13 +1,19 @@
 import { nearestName } from '../../src/api/rules/nearestName.ts'
+import { locales } from '../../src/api/schemas/locales.ts'
 import { tagOf } from '../../src/client/findLoader.ts'
 import { prefix } from '../../src/client/watchTags.ts'
 import { readAttribute } from '../../src/runtime/attributes.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
+import type { SuiteConfig } from '../../src/suite/config.ts'
 import type { Finding } from './findings.ts'
 
 /** What the doctor examines; tests can replace every part. */
 export interface ExaminedPage {
   readonly page: ParentNode
+  /** Settings as they are in the loader's script tag; undefined without a loader. */
+  readonly settings: Readonly<Record<string, unknown>> | undefined
+  /** Those of them that are valid. */
+  readonly config: SuiteConfig
   /** Version of the running elements. */
   readonly version: string
   /** Names of all elements of this version; undefined if unknown. */
@@ -16,6 +22,38 @@ export interface ExaminedPage {
   readonly hasContract: boolean
   readonly widgetOf: (tag: string) => Widget | undefined
 }
+
+const isOwn = ({ localName }: Element) => localName.startsWith(prefix)
+
+/** The resident elements of a page, also those in open shadow roots of its other elements. */
+export const elementsIn = (page: ParentNode): readonly Element[] =>
+  [...page.querySelectorAll('*')].flatMap(element =>
+    isOwn(element) ? [element] : element.shadowRoot ? elementsIn(element.shadowRoot) : [],
+  )
+
+/** Values of settings, in no language. */
+const settingValues = {
+  vendor: 'a–z, 0–9, -',
+  locale: locales.join(', '),
+  key: 'pk_…',
+  api: 'https://…, sandbox',
+  portal: 'https://…',
+} as const
+
+/** Reports settings of the script tag that are left out because they are not valid. */
+const examineSettings = ({ settings, config }: ExaminedPage): readonly Finding[] =>
+  (Object.keys(settingValues) as (keyof typeof settingValues)[])
+    .filter(name => settings?.[name] && config[name] === undefined)
+    .map(name => ({
+      code: 'attributeWrong',
+      tone: 'wrong',
+      values: {
+        tag: 'script',
+        name: `data-${name}`,
+        value: String(settings?.[name]),
+        takes: settingValues[name],
+      },
+    }))
 
 function examineScripts(page: ParentNode): Finding {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src*="/embed/"]')].filter(({ src }) =>
@@ -60,6 +98,15 @@ const examineAttributes = (element: Element, widget: Widget): readonly Finding[]
       },
     }))
 
+/** Reports an element among the children of another one, which shows no child; tags that end with "/>" cause it. */
+function examineNesting(element: Element): readonly Finding[] {
+  let around = element.parentElement
+  while (around && !isOwn(around)) around = around.parentElement
+  return around
+    ? [{ code: 'nested', tone: 'wrong', values: { tag: element.localName, around: around.localName } }]
+    : []
+}
+
 /** Attributes that any HTML element may have. */
 const globalAttributes =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|translate|inert|is|name|data-.*|aria-.*|on.*|v-.*|_.*|x-.*|hx-.*)$/
@@ -87,14 +134,14 @@ function examineNeeds(tag: string, { needs }: Widget, examined: ExaminedPage): r
   return []
 }
 
-/** Examines the page: its script tags, its elements, their attributes and what they wait for. */
+/** Examines the page: its script tags and their settings, its elements, their attributes and what they wait for. */
 export function examinePage(examined: ExaminedPage): readonly Finding[] {
-  const elements = [...examined.page.querySelectorAll('*')].filter(
-    ({ localName }) => localName.startsWith(prefix) && localName !== tagOf('doctor'),
-  )
+  const elements = elementsIn(examined.page).filter(({ localName }) => localName !== tagOf('doctor'))
   const tags = [...new Set(elements.map(({ localName }) => localName))]
   const findings = [
+    ...examineSettings(examined),
     ...tags.flatMap(tag => examineTag(tag, examined)),
+    ...elements.flatMap(examineNesting),
     ...elements.flatMap(element => {
       const widget = examined.widgetOf(element.localName)
       return widget

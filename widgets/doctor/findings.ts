@@ -27,6 +27,7 @@ type FindingCode =
   | 'tagUnknown'
   | 'tagMeant'
   | 'notLoaded'
+  | 'nested'
   | 'attributeWrong'
   | 'attributeUnknown'
   | 'attributeMeant'

@@ -28,6 +28,7 @@ const ill: readonly Finding[] = [
   { code: 'tagMeant', tone: 'wrong', values: { tag: 'resident-bils', meant: 'resident-bills' } },
   { code: 'tagUnknown', tone: 'wrong', values: { tag: 'resident-weather' } },
   { code: 'notLoaded', tone: 'wrong', values: { tag: 'resident-meters' } },
+  { code: 'nested', tone: 'wrong', values: { tag: 'resident-bills', around: 'resident-login' } },
   {
     code: 'attributeWrong',
     tone: 'wrong',

@@ -4,13 +4,14 @@ import { type DrawnNode, drawnTextsKey, type FirstState } from '../../src/client
 import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
 import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { createNode, isEmpty, isOtherwise, showFallbackOnError } from './drawing.ts'
+import { createNode, hasOnly, isOtherwise, showFallbackOnError } from './drawing.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
 
 /** Whether an element of the page has nothing yet, and shows what is drawn. */
-const isBare = (host: Element) => isEmpty(host, followedAttributes)
+const isBare = (host: Element) =>
+  !host.shadowRoot && host.matches(':not(:defined)') && hasOnly(host, followedAttributes)
 
 /** The texts of a first state in the language of which the loader has fetched the element's. */
 const textsOf = (name: string, { fetchedTexts }: Loader) =>

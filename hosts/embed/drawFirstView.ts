@@ -1,19 +1,19 @@
 import { type FirstViewOptions, firstViewsPath } from '../../src/api/rules/firstViews.ts'
-import type { FirstView } from '../../src/client/FirstState.ts'
+import { type FirstView, inlineStyle } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { createNode, isEmpty, showFallbackOnError } from './drawing.ts'
+import { createNode, hasOnly, showFallbackOnError } from './drawing.ts'
 
-/** Milliseconds for which an element may still wait for what its first view has. */
+/** Milliseconds for which a first view is waited for, and for which its element may still wait for what it has. */
 const patience = 3000
 
 const hidden = '.root:not([inert]){display:none}'
 
 /** Whether an element of the page is as the server draws it: no attribute of its own, in the page's language. */
-const isAsDrawn = (host: Element) => isEmpty(host, ['contract']) && !host.closest('[lang]:not(html)')
+const isAsDrawn = (host: Element) => hasOnly(host, ['contract']) && !host.closest('[lang]:not(html)')
 
 /** How much of an element is not there yet. */
-const waitingParts = (root: Element | null | undefined) => root?.querySelectorAll('.skeleton-bar').length ?? 0
+const waitingParts = (root: Element) => root.querySelectorAll('.skeleton-bar').length
 
 /** Shows a first view in a shadow root until the element itself shows as much. */
 function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
@@ -21,9 +21,19 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
   if (!view) return
   // Nothing in it does anything yet.
   view.inert = true
+  for (const element of [view, ...view.querySelectorAll<HTMLElement>(`[${inlineStyle}]`)])
+    element.style.cssText = element.getAttribute(inlineStyle) ?? ''
+  const ownRoot = () => root.querySelector('.root:not([inert])')
+  const isReady = () => {
+    const own = ownRoot()
+    const isWaiting = !own?.firstElementChild || own.querySelector(':scope > [aria-busy]')
+    return !isWaiting && waitingParts(own) <= waitingParts(view)
+  }
+  // The element may have been quicker.
+  if (isReady()) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css + hidden)
-  root.adoptedStyleSheets = [sheet]
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   root.append(view)
   const contract = root.host.getAttribute('contract')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,10 +44,8 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter(each => each !== sheet)
   }
   const observer = new MutationObserver(() => {
-    const own = root.querySelector('.root:not([inert])')
-    const isReady = own && waitingParts(own) <= waitingParts(view)
-    if (isReady || root.host.getAttribute('contract') !== contract) return end()
-    if (own) timer ??= setTimeout(end, patience)
+    if (isReady() || root.host.getAttribute('contract') !== contract) return end()
+    if (ownRoot()) timer ??= setTimeout(end, patience)
     // The element empties its root before it renders.
     if (!view.isConnected) root.append(view)
   })
@@ -67,13 +75,12 @@ export async function drawFirstView(
   }
   const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
-  const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high' })
-  const view = answer.ok && ((await answer.json()) as FirstView)
-  // The element may have been quicker.
-  if (!view || !isAsDrawn(host)) return
-  loader.views ??= new WeakSet()
-  loader.views.add(host)
-  const root = host.attachShadow({ mode: 'open' })
+  const signal = AbortSignal.timeout(patience)
+  const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
+  // Read in any case, because an unread body keeps its connection open.
+  const view = (await answer.json()) as FirstView
+  if (!answer.ok || !isAsDrawn(host)) return
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   showUntilReady(root, view)
-  if (loader.base) showFallbackOnError(root, loader.base)
+  if (loader.base && host.matches(':not(:defined)')) showFallbackOnError(root, loader.base)
 }

@@ -26,10 +26,8 @@ export function isOtherwise({ styles, api, getIdentityToken }: Loader['config'])
 /** Attributes of every tag that change nothing in an element. */
 const neutral = /^(id|class|style|lang|title|data-.*)$/
 
-/** Whether an element of the page has nothing yet, and no attributes beside these and neutral ones. */
-export const isEmpty = (host: Element, attributes: readonly string[]): boolean =>
-  !host.shadowRoot &&
-  host.matches(':not(:defined)') &&
+/** Whether an element has no attributes beside these and neutral ones. */
+export const hasOnly = (host: Element, attributes: readonly string[]): boolean =>
   host.getAttributeNames().every(name => attributes.includes(name) || neutral.test(name))
 
 /** Shows the page's own content of the tag below the drawing when a script of the elements cannot be fetched. */
@@ -45,14 +43,6 @@ export function showFallbackOnError(root: ShadowRoot, base: string) {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Sets an inline style, property by property: policies of pages forbid the attribute. */
-function setStyle({ style }: ElementCSSInlineStyle, text: string) {
-  for (const declaration of text.split(';')) {
-    const [property = '', ...value] = declaration.split(':')
-    style.setProperty(property, value.join(':'))
-  }
-}
-
 /**
  * Creates the node that a drawing describes.
  * @param textOf returns the text of an index, and the values of attributes
@@ -66,12 +56,8 @@ export function createNode(
   if (typeof drawn !== 'object') return new Text(textOf(drawn))
   const [tag, attributes, ...children] = drawn
   const namespace = tag === 'svg' ? svgNamespace : around
-  const element = (
-    namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
-  ) as Element & ElementCSSInlineStyle
-  for (const [name, value] of Object.entries(attributes))
-    if (name === 'style') setStyle(element, textOf(value))
-    else element.setAttribute(name, textOf(value))
+  const element = namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, textOf(value))
   element.append(...children.map(child => createNode(child, textOf, namespace)))
   return element
 }

@@ -36,6 +36,12 @@ const textFiles = import.meta.glob<TextFile>(
   { eager: true, import: 'default' },
 )
 
+/** Rules for what nobody does with a drawing, and for the other colour scheme. */
+const unmatched = {
+  light: /:(hover|focus|active)|::|data-scheme=dark/,
+  dark: /:(hover|focus|active)|::/,
+}
+
 const closedDialogs = /<dialog\b(?![^>]*\sopen)[\s\S]*?<\/dialog>/g
 
 /** Texts of their own for each drawing, because vendors have other translations. */
@@ -113,7 +119,7 @@ async function draw(
     .replace(closedDialogs, '')
     .replaceAll('<form ', `<form action="${action}" method="${method}" `)
   return {
-    css: usedCss([...baseCss, ...sheets, ...(widget.css ?? [])].join('\n'), html),
+    css: usedCss([...baseCss, ...sheets, ...(widget.css ?? [])].join('\n'), html, unmatched[options.scheme]),
     nodes: parseDrawn(html, text => text),
   }
 }

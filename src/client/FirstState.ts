@@ -8,6 +8,9 @@ export type DrawnNode =
   | readonly [tag: string, attributes: DrawnAttributes, ...children: DrawnNode[]]
 export type DrawnAttributes = Readonly<Record<string, string | number>>
 
+/** Attribute that stands for an inline style, which policies of pages allow to scripts, but not as an attribute. */
+export const inlineStyle = 'data-style'
+
 /** What is in an element's shadow root, and among its children. */
 interface DrawnParts {
   readonly shadow: readonly DrawnNode[]

@@ -25,8 +25,6 @@ export interface Loader {
   prefetched?: Map<string, Promise<Response>>
   /** Set by the script that draws first states. */
   drawn?: DrawnByScript
-  /** Elements whose shadow roots show what the server has drawn of them, set by the script that puts it there. */
-  views?: WeakSet<Element>
   /** Prefetches the scripts for signed-in users; called when a sign-in starts. Repeated calls do nothing. */
   readonly prefetch?: () => void
   /** Fetches a lazy script with its checksum: a modified one is refused before it runs. */

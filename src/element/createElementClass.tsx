@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { memo } from 'react'
-import { findLoader } from '../client/findLoader.ts'
 import { type Attribute, camelCase, readAttribute } from '../runtime/attributes.ts'
 import { drawn, type ShellProps } from '../runtime/drawn.ts'
 import { emitFrom } from '../runtime/ElementContext.ts'
@@ -55,8 +54,7 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
 
     /** Keeps a root that came with the page's HTML, which browsers would empty, or that shows a first view. */
     override attachShadow(options: ShadowRootInit) {
-      const isKept = drawn.takeOver || findLoader()?.views?.has(this)
-      return (isKept && this.shadowRoot) || super.attachShadow(options)
+      return this.shadowRoot ?? super.attachShadow(options)
     }
 
     override connectedCallback() {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { inertForm } from '../api/rules/inertForm.ts'
 import { drawnPortal } from '../api/schemas/drawings.ts'
-import type { DrawnAttributes, DrawnNode } from '../client/FirstState.ts'
+import { type DrawnAttributes, type DrawnNode, inlineStyle } from '../client/FirstState.ts'
 
 /** Attributes whose values are read by people, or name their language. */
 const readable: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ export function parseDrawn(html: string, keepText: (text: string) => number | st
         throw new Error(`A drawing has the attribute "${name}", which none may set.`)
       if (name === 'href' && !addresses.test(value))
         throw new Error('A drawing has a link that may run something, which none may have.')
-      return [name, value.replace(drawnPortal, '{portal}')] as const
+      return [name === 'style' ? inlineStyle : name, value.replace(drawnPortal, '{portal}')] as const
     })
     open.push({ tag, attributes: Object.fromEntries(read), children: [] })
   })

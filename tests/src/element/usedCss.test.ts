@@ -19,3 +19,8 @@ test.each([
 ])('EMB-19: in the style sheet of a drawing %s', (_, css, used) => {
   expect(usedCss(css, html)).toBe(used)
 })
+
+test('EMB-20: of a drawing that nobody can use, rules go for what cannot match', () => {
+  const css = '.card{top:0}.card:hover{top:1px}.card:hover,.muted{top:2px}'
+  expect(usedCss(css, html, /:hover/)).toBe('.card{top:0}.card:hover,.muted{top:2px}')
+})

@@ -108,7 +108,7 @@ for (const { title, tag, prepare } of [
     expect(requested.filter(url => url.includes('first-views'))).toEqual([])
   })
 
-test('EMB-20: a first view of somebody else’s contract, or with an ended session, is answered with 404', async ({
+test('EMB-20: a first view of somebody else’s contract, or with an ended session, has no content', async ({
   page: { request },
 }) => {
   const statusOf = async (contract: number, token: string) => {
@@ -117,10 +117,10 @@ test('EMB-20: a first view of somebody else’s contract, or with an ended sessi
   }
   const token = await tokenOf(request, owner)
   expect(await statusOf(1, token)).toBe(200)
-  expect(await statusOf(4_000, token)).toBe(404)
-  expect(await statusOf(1, await tokenOf(request, 'single@example.com'))).toBe(404)
+  expect(await statusOf(4_000, token)).toBe(204)
+  expect(await statusOf(1, await tokenOf(request, 'single@example.com'))).toBe(204)
   await request.post(`${portalAddress()}/api/v5/auth/logout`, {
     headers: { Authorization: `Bearer ${token}` },
   })
-  expect(await statusOf(1, token)).toBe(404)
+  expect(await statusOf(1, token)).toBe(204)
 })

@@ -53,6 +53,13 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
   observer.observe(root.host, { attributeFilter: ['contract'] })
 }
 
+/** What calls of the page's elements need. */
+interface Calls {
+  readonly baseUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly loader: Loader
+}
+
 /**
  * Shows what the server draws of an element for a signed-in person while the element's scripts load (EMB-20), as data:
  * policies of pages forbid HTML as text. A page without an answer waits for its scripts, as pages of other back ends do.
@@ -61,12 +68,10 @@ export async function drawFirstView(
   host: Element,
   name: string,
   contract: string,
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
-  loader: Loader,
+  { baseUrl, headers, loader: { base, config } }: Calls,
 ): Promise<void> {
   if (!isAsDrawn(host)) return
-  const { vendor } = loader.config
+  const { vendor } = config
   const options: Record<keyof FirstViewOptions, string | undefined> = {
     contract,
     // Before there is anything to lay out, because it asks for computed styles.
@@ -78,9 +83,10 @@ export async function drawFirstView(
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
   // Read in any case, because an unread body keeps its connection open.
-  const view = (await answer.json()) as FirstView
-  if (!answer.ok || !isAsDrawn(host)) return
+  const text = await answer.text()
+  if (answer.status !== 200 || !isAsDrawn(host)) return
+  const view = JSON.parse(text) as FirstView
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   showUntilReady(root, view)
-  if (loader.base && host.matches(':not(:defined)')) showFallbackOnError(root, loader.base)
+  if (base && host.matches(':not(:defined)')) showFallbackOnError(root, base)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/client/prefetchedAnswers.ts'
 import { settleAll } from '../../src/client/settleAll.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
-import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
+import { contractCookie, cookieTexts, localTexts, roleCookie } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
 import { drawFirstView } from './drawFirstView.ts'
@@ -64,16 +64,17 @@ async function prefetchElements() {
   // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
   settleAll(loader.fileLists ?? []).then(() => warmFormats(language))
   const drawn = new Set<Element>()
-  /** Elements of other back ends, and on pages that change what they show first, draw themselves. */
+  const isOwnBackEnd = new URL(baseUrl).origin === new URL(import.meta.url).origin
+  // The server draws for the role that a session starts in.
+  const isDrawn = isOwnBackEnd && !isOtherwise(loader.config) && !cookieTexts().read(roleCookie)
   const drawElements = (contracts: ReadonlySet<unknown>) => {
-    if (isOtherwise(loader.config) || new URL(baseUrl).origin !== new URL(loader.base ?? baseUrl).origin)
-      return
+    if (!isDrawn) return
     for (const name of __FIRST_VIEWS__)
       for (const element of document.querySelectorAll(`resident-${name}`)) {
         const contract = contractOf(element, contracts)
         if (drawn.has(element) || !contracts.has(Number(contract))) continue
         drawn.add(element)
-        drawFirstView(element, name, contract, baseUrl, headers, loader).catch(() => undefined)
+        drawFirstView(element, name, contract, { baseUrl, headers, loader }).catch(() => undefined)
       }
   }
   // First, because it is shown first.

@@ -24,8 +24,8 @@ interface Options {
 
 /**
  * Registers what the server draws of elements for signed-in people (EMB-20). A drawing is made of answers of the API, which is
- * called with the person's token, so it has nothing that they could not read. Everything that the element would tell the
- * person otherwise, such as an ended session, is answered with 404: the element tells it.
+ * called with the person's token, so it has nothing that they could not read. Where the element would tell the person something
+ * else, such as that the session has ended, there is no content: the element tells it.
  */
 export function addFirstViews(
   app: Hono<AppEnvironment>,
@@ -52,7 +52,7 @@ export function addFirstViews(
     }).catch((error: unknown) => {
       logger.warn({ requestId, ...describeError(error) }, 'a first view was not drawn')
     })
-    if (!view) throw new HttpError('not_found')
-    return context.json(view, 200, { 'Cache-Control': 'no-store' })
+    const headers = { 'Cache-Control': 'no-store' }
+    return view ? context.json(view, 200, headers) : context.body(null, 204, headers)
   })
 }

@@ -33,7 +33,7 @@ export interface Suite {
   /** Shows a toast; the code is loaded with the first one (LAY-16). */
   readonly toasts: { readonly show: (...toast: Parameters<Toasts['show']>) => void }
   readonly once: ReturnType<typeof createOnce>
-  /** Names of the elements whose level the back end does not offer, or whose feature is off. */
+  /** Names of the elements whose level the back end does not offer, and name and vendor of those whose feature is off. */
   readonly notOffered: StoreApi<readonly string[]>
   /** What the back end did wrong on this page so far, for the doctor. */
   readonly faults: StoreApi<readonly BackEndFault[]>

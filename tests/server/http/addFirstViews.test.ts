@@ -60,17 +60,17 @@ describe('EMB-20: a first view', () => {
     expect((await get(address)).status).toBe(401)
   })
 
-  test('that is not drawn is answered with 404', async () => {
+  test('that is not drawn has no content', async () => {
     const { get, log } = appWith(async () => undefined)
-    expect((await get(address, 'secret')).status).toBe(404)
+    expect((await get(address, 'secret')).status).toBe(204)
     expect(log).toEqual([])
   })
 
-  test('that fails is answered with 404 and logged', async () => {
+  test('that fails has no content and is logged', async () => {
     const { get, log } = appWith(async () => {
       throw new Error('A drawing has a <script>, which none may have.')
     })
-    expect((await get(address, 'secret')).status).toBe(404)
+    expect((await get(address, 'secret')).status).toBe(204)
     expect(log).toEqual(['a first view was not drawn'])
   })
 

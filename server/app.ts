@@ -70,6 +70,8 @@ export function createApp({ drawFirstView, faults, ...options }: AppOptions): Ho
       return context.body(null, 204)
     })
     app.use(async (context, next) => {
+      // Faults are between the server and its callers.
+      if (context.env?.isInner) return next()
       const { raw } = context.req
       context.res = await faults.around(
         raw,

@@ -41,7 +41,7 @@ export function addFirstViews(
     const requestId = context.get('requestId')
     const callApi = async (request: Request) => {
       request.headers.set('X-Request-Id', requestId)
-      return app.fetch(request, context.env)
+      return app.fetch(request, { ...context.env, isInner: true })
     }
     const view = await drawFirstView(context.req.param('element'), options, {
       locale: acceptedLocale(raw.headers.get('Accept-Language')),

@@ -14,10 +14,10 @@ const readable: ReadonlySet<string> = new Set([
 
 /** Attributes that a script may set without running anything, beside `aria-*` and `data-*`. */
 const harmless =
-  /^(accept|action|autoCapitalize|autoComplete|checked|class|colSpan|cx|cy|d|dateTime|dir|disabled|for|form|height|hidden|href|id|inputMode|maxLength|method|multiple|name|noValidate|part|points|popover|r|rel|required|role|rowSpan|rx|ry|scope|selected|slot|spellCheck|style|tabindex|target|type|value|viewBox|width|x|x1|x2|y|y1|y2)$/
+  /^(accept|action|autoCapitalize|autoComplete|checked|class|colSpan|cx|cy|d|dateTime|dir|disabled|fill|for|form|height|hidden|href|id|inputMode|max|maxLength|min|method|multiple|name|noValidate|open|part|points|popover|r|readOnly|rel|required|role|rowSpan|rows|rx|ry|scope|selected|slot|spellCheck|step|stroke|style|tabindex|target|transform|type|value|viewBox|width|x|x1|x2|y|y1|y2)$/i
 
 const tags =
-  /^(a|button|caption|circle|dd|div|dl|dt|ellipse|fieldset|form|h[1-6]|header|input|label|legend|li|line|ol|option|p|path|polygon|polyline|rect|section|select|slot|small|span|strong|svg|table|tbody|td|textarea|th|thead|time|tr|ul)$/
+  /^(a|abbr|article|aside|b|br|button|caption|circle|code|col|colgroup|dd|details|div|dl|dt|ellipse|em|fieldset|figcaption|figure|footer|form|g|h[1-6]|header|hr|input|label|legend|li|line|meter|nav|ol|option|output|p|path|polygon|polyline|progress|rect|section|select|slot|small|span|strong|sub|summary|sup|svg|table|tbody|td|text|textarea|tfoot|th|thead|time|tr|tspan|ul)$/
 
 /** Addresses that links may lead to. */
 const addresses = /^(https?:|mailto:|tel:|[/#])/

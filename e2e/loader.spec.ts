@@ -101,6 +101,8 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   const { email } = signInForm(page)
   await expect(email).toBeVisible()
   expect(inside.filter(path => fetched.has(path))).toEqual([])
+  // The button that was drawn goes when the element has taken the form over.
+  await expect(page.locator('resident-login > button')).toHaveCount(0)
   await email.pressSequentially('o')
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })

@@ -424,7 +424,7 @@ test('MET-5: a window that closes while the form is open shows a message and kee
     const closesAt = new Date(Date.parse(answer.data.now) + 60_000).toISOString()
     await route.fulfill({ json: { data: { ...answer.data, closesAt } }, headers: cors })
   })
-  await openMeters(page, 25)
+  await openMeters(page, 1, 'owner@example.com')
   await expect(page.getByText(text('window.soon.title', { left: 'in 1 minute' }))).toBeVisible()
   const row = open(page).first()
   await field(row).fill('99999999')

@@ -9,7 +9,7 @@ import {
 } from '../../src/client/prefetchedAnswers.ts'
 import { settleAll } from '../../src/client/settleAll.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
-import { contractCookie, cookieTexts, localTexts, roleCookie } from '../../src/session/storage.ts'
+import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
 import { drawFirstView } from './drawFirstView.ts'
@@ -65,8 +65,7 @@ async function prefetchElements() {
   settleAll(loader.fileLists ?? []).then(() => warmFormats(language))
   const drawn = new Set<Element>()
   const isOwnBackEnd = new URL(baseUrl).origin === new URL(import.meta.url).origin
-  // The server draws for the role that a session starts in.
-  const isDrawn = isOwnBackEnd && !isOtherwise(loader.config) && !cookieTexts().read(roleCookie)
+  const isDrawn = isOwnBackEnd && !isOtherwise(loader.config)
   const drawElements = (contracts: ReadonlySet<unknown>) => {
     if (!isDrawn) return
     for (const name of __FIRST_VIEWS__)

@@ -5,8 +5,7 @@ import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
 import { type SessionState, signedOut } from './SessionState.ts'
-import type { TextStorage } from './storage.ts'
-import { contractCookie, cookieTexts, draftsKey, localTexts, roleCookie } from './storage.ts'
+import { contractCookie, cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { expiredKey, keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 export interface Session {
@@ -78,7 +77,7 @@ export function createSession(
   const store = createStore<SessionState>(() => ({
     ...signedOut,
     status: token ? 'loading' : 'guest',
-    roleId: number(roleCookie),
+    roleId: number('resident-role'),
     expired: false,
   }))
 
@@ -233,7 +232,7 @@ export function createSession(
     chooseRole(roleId) {
       const { user, allGroups } = store.getState()
       if (!user?.roles.some(({ id }) => id === roleId)) return
-      cookies.write(roleCookie, String(roleId))
+      cookies.write('resident-role', String(roleId))
       cookies.write(contractCookie, undefined)
       store.setState({ roleId, contractId: undefined, groups: visibleGroups(allGroups, roleId) })
     },

@@ -11,9 +11,6 @@ export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl
 /** Cookie with the id of the contract that was chosen on this site. */
 export const contractCookie = 'resident-contract'
 
-/** Cookie with the id of the role that was chosen on this site. */
-export const roleCookie = 'resident-role'
-
 /**
  * Browser storage, local by default, or memory where it is full or refused (private windows, sandboxed frames). The
  * area is read at each use, because naming it throws where it is refused.

@@ -12,18 +12,15 @@ export function BillsView(props: BillsViewProps) {
     <div className="stack">
       {props.loadedAt && <Notice tone="warning">{t('shared:stale', { time: props.loadedAt })}</Notice>}
       {props.outcome}
-      {/* The list says by itself that there are no bills. */}
-      {props.list && props.latest.kind === 'ready' && !props.latest.data ? null : (
-        <Latest
-          panel={props.latest}
-          file={props.file}
-          takesPayments={props.takesPayments}
-          onPay={props.onPay}
-          onAdvance={props.onAdvance}
-          onRetry={props.onRetryLatest}
-          onFile={props.onFile}
-        />
-      )}
+      <Latest
+        panel={props.latest}
+        file={props.file}
+        takesPayments={props.takesPayments}
+        onPay={props.onPay}
+        onAdvance={props.onAdvance}
+        onRetry={props.onRetryLatest}
+        onFile={props.onFile}
+      />
       {props.compare}
       {props.list && <BillsList {...props} list={props.list} />}
       <Dialog

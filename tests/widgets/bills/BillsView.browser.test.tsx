@@ -32,11 +32,6 @@ async function show(name: string, width = '900px', locale: Locale = 'en') {
   drawn.host.style.maxWidth = width
 }
 
-test('BIL-1: says once that a contract has no bills', async () => {
-  await show('nothing yet')
-  expect(drawn.words('h2').filter(title => title.startsWith('No bill'))).toEqual(['No bills yet'])
-})
-
 describe('the outcome of a payment', () => {
   test('BIL-2: says what was refunded of a payment', async () => {
     await show('paid and refunded')

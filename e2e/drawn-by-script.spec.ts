@@ -8,6 +8,7 @@ import {
   isDefined,
   markInputs,
   markup,
+  setScheme,
 } from './support/drawn.ts'
 import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -40,13 +41,7 @@ for (const [name, colorScheme] of [
   test(`EMB-19, ${title} on a vendor’s page under the strictest policy takes what is typed before the common script, and its element continues with it, ${colorScheme}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    // A page with both schemes.
-    await page.addInitScript(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(':root { color-scheme: light dark }')
-      document.adoptedStyleSheets = [sheet]
-    })
+    await setScheme(page, colorScheme)
     await page.route('**/api/v5/**', () => undefined)
     const release = await openHeld(page, name)
     for (const [label, typed] of Object.entries(fields))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { portalAddress } from './support/addresses.ts'
-import { differing, holdScripts, isDefined } from './support/drawn.ts'
+import { differing, holdScripts, isDefined, setScheme } from './support/drawn.ts'
 import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { storedSession } from './support/storedSession.ts'
@@ -38,13 +38,7 @@ for (const [name, { title, shown, part }] of Object.entries(elements))
     test(`EMB-20, ${title} on a vendor’s page under the strictest policy is there before the common script, and its element shows the same, ${colorScheme}`, async ({
       page,
     }) => {
-      await page.emulateMedia({ colorScheme })
-      // A page with both schemes.
-      await page.addInitScript(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(':root { color-scheme: light dark }')
-        document.adoptedStyleSheets = [sheet]
-      })
+      await setScheme(page, colorScheme)
       // What comes with later answers, such as what a bill is made of, is below.
       await page.setViewportSize({ width: 360, height: 900 })
       await watchShifts(page)

@@ -20,6 +20,16 @@ export async function holdScripts(page: Page, scripts = '**/*.js') {
   return () => release()
 }
 
+/** Sets the device's colour scheme, and gives pages both, so that they follow it. */
+export async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { color-scheme: light dark }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
 /** Address of an element's frame in Lithuanian, for a vendor. */
 export const frame = (name = 'login') =>
   frameAddress({ portal: portalAddress(), name, attributes: { vendor: 'alfa', locale: 'lt' } })

@@ -6,8 +6,8 @@ import type { AppConfig } from '../AppConfig.ts'
 import type { Logger } from '../Logger.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
+import { unauthenticated } from './authorize.ts'
 import { describeError } from './describeError.ts'
-import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
 
 const Query = z.object({
@@ -37,7 +37,7 @@ export function addFirstViews(
     const { raw } = context.req
     const options = parse(Query, queryValues(new URL(raw.url).searchParams))
     const token = raw.headers.get('Authorization')?.replace(/^Bearer /i, '')
-    if (!token) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (!token) throw unauthenticated()
     const requestId = context.get('requestId')
     const callApi = async (request: Request) => {
       request.headers.set('X-Request-Id', requestId)

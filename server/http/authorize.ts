@@ -55,7 +55,9 @@ async function tokenHashOf(request: Request): Promise<string | undefined> {
   return token && sha256(token)
 }
 
-const unauthenticated = () => new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+/** The call has no token, or one whose session has ended. */
+export const unauthenticated = (): HttpError =>
+  new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
 
 async function find(lookups: AccessLookups, request: Request): Promise<Session | undefined> {
   const tokenHash = await tokenHashOf(request)

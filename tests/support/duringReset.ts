@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { hasEmail, sessions, users } from '../../server/modules/accounts/tables.ts'
+import { isWaitingForLock } from './isWaitingForLock.ts'
 import type { TestServer } from './server.ts'
 
 /**
@@ -13,12 +14,6 @@ export async function duringReset(
   email: string,
   call: () => Promise<Response>,
 ): Promise<Response> {
-  const isWaiting = async () => {
-    const { rows } = (await queries.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { readonly rows: readonly unknown[] }
-    return rows.length > 0
-  }
   const { calling } = await queries.transaction(async tx => {
     const [user] = await tx
       .update(users)
@@ -31,7 +26,9 @@ export async function duringReset(
     const calling = call().finally(() => {
       isAnswered = true
     })
-    await expect.poll(async () => isAnswered || (await isWaiting()), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(async () => isAnswered || (await isWaitingForLock(queries)), { timeout: 10_000 })
+      .toBe(true)
     return { calling }
   })
   return calling ?? call()

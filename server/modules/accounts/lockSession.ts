@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
-import type { Session } from '../../http/authorize.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { type Session, unauthenticated } from '../../http/authorize.ts'
 import { sessions, users } from './tables.ts'
 
 /**
@@ -12,5 +11,5 @@ import { sessions, users } from './tables.ts'
 export async function lockSession(tx: Transaction, { user, tokenHash }: Session): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const [row] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
-  if (!row) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (!row) throw unauthenticated()
 }

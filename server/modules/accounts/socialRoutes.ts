@@ -1,4 +1,5 @@
 import { randomSecret } from '../../crypto.ts'
+import { unauthenticated } from '../../http/authorize.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
@@ -76,7 +77,7 @@ export function socialRoutes(services: AccountServices): Routes['social'] {
 
     async refreshToken({ body, request }) {
       const renewed = await renewSession(queries, body.refreshToken, originOf(request), clock())
-      if (!renewed) throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      if (!renewed) throw unauthenticated()
       return { data: renewed }
     },
   }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mails } from '../../../../server/mail/tables.ts'
@@ -10,6 +10,7 @@ import { vendorEventTypes } from '../../../../src/api/vendor/schemas/events.ts'
 import { freePort } from '../../../../tools/freePort.ts'
 import { dereferenced } from '../../../support/dereferenced.ts'
 import { testNow } from '../../../support/fill.ts'
+import { isWaitingForLock } from '../../../support/isWaitingForLock.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhookReceiver.ts'
@@ -294,16 +295,10 @@ onEachDatabase(
       const { kind, queries } = server().database
       const change = () =>
         system.call(`webhooks/${id}`, { method: 'PUT', body: { types: ['client_form.submitted'] } })
-      const isWaiting = async () => {
-        const { rows } = (await queries.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )) as unknown as { readonly rows: readonly unknown[] }
-        return rows.length > 0
-      }
       const { changing } = await queries.transaction(async tx => {
         await tx.update(webhooks).set({ disabledAt: testNow }).where(eq(webhooks.id, id))
         const changing = kind === 'postgres' ? change() : undefined
-        if (changing) await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+        if (changing) await expect.poll(() => isWaitingForLock(queries), { timeout: 10_000 }).toBe(true)
         return { changing }
       })
       const { body } = await (changing ?? change())

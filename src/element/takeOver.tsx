@@ -47,8 +47,7 @@ function tellTyped(root: ShadowRoot): void {
 }
 
 /** Whether this build has drawn the HTML: content management systems cache what an earlier one has drawn. */
-const isOfThisBuild = (link: HTMLLinkElement | null) =>
-  !link || link.href.split('/').at(-2) === __SUITE_VERSION__
+const isOfThisBuild = (link: HTMLLinkElement | null) => !link || link.href.includes(`/${__SUITE_VERSION__}/`)
 
 drawn.takeOver = {
   root(host, Shell, shell) {
@@ -57,10 +56,11 @@ drawn.takeOver = {
     const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')
     if (template) root?.append(template.content)
     template?.remove()
-    if (!root?.firstChild || Reflect.get(host, mounted)) return
+    const drawing = root?.querySelector<HTMLElement>('.root')
+    // A first view leaves by itself.
+    if (!root?.firstChild || drawing?.inert || Reflect.get(host, mounted)) return
     // What a script has drawn has no link.
     const link = root.querySelector('link')
-    const drawing = root.querySelector('.root')
     // The sheets that are adopted by now have the same rules as the link; a script may have added a slot.
     for (const part of [...root.children]) if (part !== drawing) part.remove()
     const language = getSuite().language.of(host, shell.attributes.locale)

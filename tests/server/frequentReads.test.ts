@@ -45,17 +45,14 @@ describe.skipIf(!postgres)('The reads that pages make most', () => {
     return calls.flatMap(([config]) => (typeof config === 'object' && config.text) || [])
   }
 
-  /** The same without the background work that ran meanwhile: the shortest list of several calls. */
-  async function fewest(path: string): Promise<readonly string[]> {
+  test.each(Object.entries(frequentReads))('API-1: %s costs its number of statements', async (name, path) => {
     const token = await server.signIn('owner@example.com')
     await server.read(path, { token })
-    const lists = []
-    for (let call = 0; call < 3; call += 1) lists.push(await statementsOf(path, token))
-    return lists.reduce((least, list) => (list.length < least.length ? list : least))
-  }
-
-  test.each(Object.entries(frequentReads))('API-1: %s costs its number of statements', async (name, path) => {
-    const statements = await fewest(path)
-    expect(statements, statements.join('\n')).toHaveLength(budget[name as FrequentRead])
+    // Background work asks too, most of it after the start: a call beside which there was none is waited for.
+    const isWithinBudget = async () => {
+      const statements = await statementsOf(path, token)
+      expect(statements, statements.join('\n')).toHaveLength(budget[name as FrequentRead])
+    }
+    await vi.waitFor(isWithinBudget, { timeout: 20_000 })
   })
 })

@@ -4,9 +4,9 @@ import { parseDrawn } from '../../../src/element/parseDrawn.ts'
 import { draw, translatorOf } from '../../support/draw.tsx'
 import { everyView, inert } from '../../support/everyView.ts'
 
-/** What is drawn as XML, as React writes it in a server, without dialogs that are closed. */
+/** What is drawn as XML, as React writes it in a server, without closed dialogs and photos that were just chosen. */
 function markupOf(root: ShadowRoot): string {
-  for (const dialog of root.querySelectorAll('dialog')) dialog.remove()
+  for (const part of root.querySelectorAll('dialog, canvas')) part.remove()
   return [...root.children]
     .map(child => new XMLSerializer().serializeToString(child).replaceAll(/ xmlns="[^"]*"/g, ''))
     .join('')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { allEndpoints } from '../src/api/endpoints/table.ts'
-import type { DrawFirstView } from '../src/api/rules/firstViews.ts'
+import type { FirstViewDrawer } from '../src/api/rules/firstViews.ts'
 import { vendorEndpoints } from '../src/api/vendor/vendorTable.ts'
 import { accessLookups } from './accessLookups.ts'
 import { readSigner } from './database/readSigner.ts'
@@ -32,8 +32,8 @@ import { addOpenApiDocuments } from './openapi/addOpenApiDocuments.ts'
 import type { Services } from './Services.ts'
 
 export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 'personEvents' | 'signer'> {
-  /** Draws elements for signed-in people; elements draw themselves without it. */
-  readonly drawFirstView?: DrawFirstView
+  /** Draws elements and pages for signed-in people; they draw themselves without it. */
+  readonly firstViews?: FirstViewDrawer
   /** Injects failures on demand, for tests only. */
   readonly faults?: Faults
 }
@@ -42,7 +42,7 @@ export interface AppOptions extends Omit<Services, 'access' | 'holdsContract' | 
  * Creates the API. It does not listen and uses nothing of Node, so the same app runs in a server, a test
  * and a browser tab.
  */
-export function createApp({ drawFirstView, faults, ...options }: AppOptions): Hono<AppEnvironment> {
+export function createApp({ firstViews, faults, ...options }: AppOptions): Hono<AppEnvironment> {
   const services: Services = {
     ...options,
     access: accessLookups(options.database, options.clock, options.config.sessionIdleSeconds),
@@ -90,7 +90,7 @@ export function createApp({ drawFirstView, faults, ...options }: AppOptions): Ho
   addSocialReturn(app, services, apiRoot)
   addUnsubscribe(app, services, apiRoot)
   addReadingForm(app, services, apiRoot)
-  if (drawFirstView) addFirstViews(app, { ...options, drawFirstView }, apiRoot)
+  if (firstViews) addFirstViews(app, { ...options, firstViews }, apiRoot)
   addEndpoints(app, services, { root: apiRoot, endpoints: allEndpoints, routes: routes(services) })
   addEndpoints(app, services, {
     root: vendorApiRoot,

@@ -170,7 +170,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       files,
       checkWebhookAddress: webhookAddressCheck(webhookTargets),
       checkPushAddress: webhookAddressCheck(),
-      drawFirstView: builtFirstViews(dist),
+      firstViews: builtFirstViews(dist),
       ...providers,
       ...(faults ? { faults } : {}),
     })

@@ -6,46 +6,65 @@ import { checkInputs } from './checkInputs.ts'
 
 const source = 'prefetch/prefetch.ts'
 
+/** What draws first pages, which the first script imports on pages of signed-in people. */
+const drawingSource = 'prefetch/drawFirstPage.ts'
+
+/** Address of that script. In development Vite compiles its source. */
+const drawingAddress = '__DRAW_FIRST_PAGE__'
+
 /**
- * Builds the portal's first script into one small file that shares no chunk with later ones, and puts its tag at the top
- * of the page.
+ * Builds the portal's first script, and what it imports, into small files that share no chunk with later ones, and puts the tag
+ * of the first at the top of the page.
  * @param target supported browsers
  * @param define constants of the script
  */
 export function prefetchScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
   let root = ''
   let fileName = ''
+
+  async function compile(entry: string, format: 'es' | 'iife', constants = define): Promise<string> {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: constants,
+      plugins: [checkInputs(suiteInputs)],
+      build: {
+        target,
+        write: false,
+        minify: true,
+        lib: { entry: join(root, entry), formats: [format], name: 'early' },
+      },
+    })
+    const [script] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+    if (script?.type !== 'chunk') throw new Error(`${entry} could not be built.`)
+    return script.code
+  }
+
+  const nameOf = (name: string, code: string) =>
+    `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+
   return {
     name: 'resident-prefetch-script',
-    config: () => ({ define }),
+    config: () => ({ define: { ...define, [drawingAddress]: JSON.stringify(`/${drawingSource}`) } }),
     configResolved(config) {
       root = config.root
     },
     async buildStart() {
       if (this.meta.watchMode) return
-      const built = await build({
-        configFile: false,
-        logLevel: 'warn',
-        define,
-        plugins: [checkInputs(suiteInputs)],
-        build: {
-          target,
-          write: false,
-          minify: true,
-          lib: { entry: join(root, source), formats: ['iife'], name: 'early' },
-        },
-      })
-      const [script] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-      if (script?.type !== 'chunk') throw new Error(`${source} could not be built.`)
-      const digest = createHash('sha256').update(script.code).digest('base64url').slice(0, 8)
-      fileName = `assets/early-${digest}.js`
-      this.emitFile({
-        type: 'asset',
-        name: 'early.js',
-        fileName,
-        originalFileName: source,
-        source: script.code,
-      })
+      const emit = (name: string, originalFileName: string, code: string) => {
+        const emitted = nameOf(name, code)
+        this.emitFile({
+          type: 'asset',
+          name: `${name}.js`,
+          fileName: emitted,
+          originalFileName,
+          source: code,
+        })
+        return emitted
+      }
+      const drawing = emit('first-page', drawingSource, await compile(drawingSource, 'es'))
+      const constants = { ...define, [drawingAddress]: JSON.stringify(`/${drawing}`) }
+      fileName = emit('early', source, await compile(source, 'iife', constants))
     },
     transformIndexHtml: {
       order: 'post',

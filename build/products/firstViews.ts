@@ -11,12 +11,12 @@ export const firstViews: UserConfig = {
     alias: [
       {
         find: /^.*\/runtime\/FirstAnswers\.tsx$/,
-        replacement: resolve(import.meta.dirname, '../../hosts/first-views/FirstAnswers.tsx'),
+        replacement: resolve(import.meta.dirname, '../../hosts/portal/first-views/FirstAnswers.tsx'),
       },
     ],
   },
   build: {
-    ssr: 'hosts/first-views/drawFirstView.tsx',
+    ssr: 'hosts/portal/first-views/main.ts',
     outDir: 'dist/first-views',
     copyPublicDir: false,
     cssMinify: true,

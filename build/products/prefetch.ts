@@ -1,4 +1,4 @@
-import { firstViewNames } from '../../hosts/first-views/firstViewNames.ts'
+import { firstViewNames } from '../../hosts/portal/first-views/firstViewNames.ts'
 import { elementCallsOf } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { readDeclarations } from '../derived/readDeclarations.ts'
 import { minified, scripts } from './shared.ts'

@@ -2,9 +2,10 @@ import { followedAttributes } from '../../src/api/rules/followedAttributes.ts'
 import { locales } from '../../src/api/schemas/locales.ts'
 import { type DrawnNode, drawnTextsKey, type FirstState } from '../../src/client/FirstState.ts'
 import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
+import { createDrawnNode } from '../../src/element/createDrawnNode.ts'
 import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { createNode, hasOnly, isOtherwise, showFallbackOnError } from './drawing.ts'
+import { hasOnly, isOtherwise, showFallbackOnError } from './drawing.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
@@ -41,7 +42,7 @@ async function drawFirstState(state: FirstState): Promise<void> {
       ? (texts[value] ?? '')
       : value.replace(/\{(portal|form)\}/, (_, key: keyof typeof values) => values[key])
 
-  const create = (nodes: readonly DrawnNode[]) => nodes.map(node => createNode(node, textOf))
+  const create = (nodes: readonly DrawnNode[]) => nodes.map(node => createDrawnNode(node, textOf))
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(state.css)

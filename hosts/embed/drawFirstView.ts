@@ -1,8 +1,9 @@
 import { type FirstViewOptions, firstViewsPath } from '../../src/api/rules/firstViews.ts'
-import { type FirstView, inlineStyle } from '../../src/client/FirstState.ts'
+import type { FirstView } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
+import { createInertView, showsAsMuch } from '../../src/element/createDrawnNode.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { createNode, hasOnly, showFallbackOnError } from './drawing.ts'
+import { hasOnly, showFallbackOnError } from './drawing.ts'
 
 /** Milliseconds for which a first view is waited for, and for which its element may still wait for what it has. */
 const patience = 3000
@@ -12,23 +13,12 @@ const hidden = '.root:not([inert]){display:none}'
 /** Whether an element of the page is as the server draws it: no attribute of its own, in the page's language. */
 const isAsDrawn = (host: Element) => hasOnly(host, ['contract']) && !host.closest('[lang]:not(html)')
 
-/** How much of an element is not there yet. */
-const waitingParts = (root: Element) => root.querySelectorAll('.skeleton-bar').length
-
 /** Shows a first view in a shadow root until the element itself shows as much. */
 function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
-  const view = nodes.map(node => createNode(node, String)).find(node => node instanceof HTMLElement)
+  const view = createInertView(nodes)
   if (!view) return
-  // Nothing in it does anything yet.
-  view.inert = true
-  for (const element of [view, ...view.querySelectorAll<HTMLElement>(`[${inlineStyle}]`)])
-    element.style.cssText = element.getAttribute(inlineStyle) ?? ''
   const ownRoot = () => root.querySelector('.root:not([inert])')
-  const isReady = () => {
-    const own = ownRoot()
-    const isWaiting = !own?.firstElementChild || own.querySelector(':scope > [aria-busy]')
-    return !isWaiting && waitingParts(own) <= waitingParts(view)
-  }
+  const isReady = () => showsAsMuch(ownRoot(), view)
   // The element may have been quicker.
   if (isReady()) return
   const sheet = new CSSStyleSheet()

@@ -1,19 +1,9 @@
-import type { DrawnNode } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { hostStyleTag } from '../../src/element/hostStyleTag.ts'
 import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
-import { draftsKey } from '../../src/session/storage.ts'
+import { hasDrafts } from '../../src/session/hasDrafts.ts'
 
 // What the scripts share that draw elements before the elements' own scripts are there.
-
-/** Whether this device keeps input that a form begins with. Sandboxed frames refuse what is stored. */
-function hasDrafts(): boolean {
-  try {
-    return Object.keys(localStorage).some(key => key.startsWith(draftsKey('')))
-  } catch {
-    return false
-  }
-}
 
 /** Whether something on the page changes what the element shows first. */
 export function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boolean {
@@ -39,25 +29,4 @@ export function showFallbackOnError(root: ShadowRoot, base: string) {
   }
   // Errors of links do not bubble.
   addEventListener('error', onError, true)
-}
-
-const svgNamespace = 'http://www.w3.org/2000/svg'
-
-/**
- * Creates the node that a drawing describes.
- * @param textOf returns the text of an index, and the values of attributes
- * @param around namespace of the element around it; HTML's if omitted
- */
-export function createNode(
-  drawn: DrawnNode,
-  textOf: (value: string | number) => string,
-  around?: string,
-): Node {
-  if (typeof drawn !== 'object') return new Text(textOf(drawn))
-  const [tag, attributes, ...children] = drawn
-  const namespace = tag === 'svg' ? svgNamespace : around
-  const element = namespace ? document.createElementNS(namespace, tag) : document.createElement(tag)
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, textOf(value))
-  element.append(...children.map(child => createNode(child, textOf, namespace)))
-  return element
 }

@@ -10,6 +10,8 @@ export interface HostEnvironment {
   readonly locale?: Locale | undefined
   readonly theme: Scheme | 'auto'
   readonly font?: 'system' | 'inherit'
+  /** Width in pixels where it cannot be measured. */
+  readonly width?: number
   /** Loads and defines an element. May be called again after a failure. */
   readonly loadElement: (tag: string) => Promise<void>
   /** Called when another page is rendered. */

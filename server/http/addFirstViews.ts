@@ -1,8 +1,14 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type DrawFirstView, firstViewsPath } from '../../src/api/rules/firstViews.ts'
+import {
+  type FirstViewDrawer,
+  type FirstViewServer,
+  firstPagesPath,
+  firstViewsPath,
+} from '../../src/api/rules/firstViews.ts'
 import { IdText } from '../../src/api/schemas/primitives.ts'
 import type { AppConfig } from '../AppConfig.ts'
+import { byteLength } from '../byteLength.ts'
 import type { Logger } from '../Logger.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
@@ -10,32 +16,37 @@ import { unauthenticated } from './authorize.ts'
 import { describeError } from './describeError.ts'
 import { parse, queryValues } from './parse.ts'
 
-const Query = z.object({
-  contract: IdText,
-  scheme: z.enum(['light', 'dark']),
-  vendor: z.optional(z.string()),
+const scheme = z.enum(['light', 'dark'])
+
+const ViewQuery = z.object({ contract: IdText, scheme, vendor: z.optional(z.string()) })
+
+const PageQuery = z.object({
+  path: z.string().check(z.startsWith('/'), z.maxLength(500)),
+  scheme,
+  width: z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)),
 })
 
 interface Options {
   readonly config: AppConfig
   readonly logger: Logger
-  readonly drawFirstView: DrawFirstView
+  readonly firstViews: FirstViewDrawer
 }
 
 /**
- * Registers what the server draws of elements for signed-in people (EMB-20). A drawing is made of answers of the API, which is
- * called with the person's token, so it has nothing that they could not read. Where the element would tell the person something
- * else, such as that the session has ended, there is no content: the element tells it.
+ * Registers what the server draws for signed-in people: elements, and pages of the portal (EMB-20). A drawing is made of answers of
+ * the API, which is called with the person's token, so it has nothing that they could not read. Where the element would tell the
+ * person something else, such as that the session has ended, there is no content: the element tells it.
  */
 export function addFirstViews(
   app: Hono<AppEnvironment>,
-  { config, logger, drawFirstView }: Options,
+  { config, logger, firstViews }: Options,
   root: string,
 ) {
-  app.get(`${root}/${firstViewsPath}/:element`, async context => {
-    context.set('route', `${firstViewsPath}/{element}`)
+  async function answer(
+    context: Context<AppEnvironment>,
+    draw: (server: FirstViewServer) => Promise<object | undefined>,
+  ) {
     const { raw } = context.req
-    const options = parse(Query, queryValues(new URL(raw.url).searchParams))
     const token = raw.headers.get('Authorization')?.replace(/^Bearer /i, '')
     if (!token) throw unauthenticated()
     const requestId = context.get('requestId')
@@ -43,7 +54,7 @@ export function addFirstViews(
       request.headers.set('X-Request-Id', requestId)
       return app.fetch(request, { ...context.env, isInner: true })
     }
-    const view = await drawFirstView(context.req.param('element'), options, {
+    const view = await draw({
       locale: acceptedLocale(raw.headers.get('Accept-Language')),
       token,
       portal: config.publicUrl,
@@ -52,7 +63,24 @@ export function addFirstViews(
     }).catch((error: unknown) => {
       logger.warn({ requestId, ...describeError(error) }, 'a first view was not drawn')
     })
-    const headers = { 'Cache-Control': 'no-store' }
-    return view ? context.json(view, 200, headers) : context.body(null, 204, headers)
+    context.header('Cache-Control', 'no-store')
+    if (!view) return context.body(null, 204)
+    const text = JSON.stringify(view)
+    // Its length tells that it can be compressed (server/web/compress.ts).
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(byteLength(text)) }
+    return context.body(text, 200, headers)
+  }
+  const queryOf = ({ req }: Context<AppEnvironment>) => queryValues(new URL(req.url).searchParams)
+
+  app.get(`${root}/${firstViewsPath}/:element`, async context => {
+    context.set('route', `${firstViewsPath}/{element}`)
+    const options = parse(ViewQuery, queryOf(context))
+    return answer(context, server => firstViews.drawFirstView(context.req.param('element'), options, server))
+  })
+
+  app.get(`${root}/${firstPagesPath}`, async context => {
+    context.set('route', firstPagesPath)
+    const options = parse(PageQuery, queryOf(context))
+    return answer(context, server => firstViews.drawFirstPage(options, server))
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { firstPageNames } from '../../src/api/rules/firstViews.ts'
 import { allPages, type PortalPage, portalPages } from '../../src/api/rules/portalPages.ts'
 import { type PageNames, type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
@@ -18,6 +19,9 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Source of the script that makes a page's first calls. */
 const prefetchScript = 'prefetch/prefetch.ts'
+
+/** Source of the script that shows what the server draws of a page. */
+const drawingScript = 'prefetch/drawFirstPage.ts'
 
 /** Source of the script that continues with a page that came as HTML. */
 const takeOverScript = 'takeOverPage.tsx'
@@ -57,6 +61,7 @@ export function missingFromManifest(manifest: Manifest): readonly string[] {
   const elements = allPages.flatMap(([page, { element }]) => (page === 'login' ? [] : (element ?? [])))
   const keys = [
     prefetchScript,
+    drawingScript,
     takeOverScript,
     ...Object.values(pageModules),
     ...portalTexts.map(folder => `${folder}${defaultLocale}.json`),
@@ -95,6 +100,9 @@ export interface PageHints {
 export const isDrawn = (entry: PortalPath | undefined): boolean =>
   entry?.page === 'login' && entry.area === 'common'
 
+/** Whether the server draws the page for signed-in people (EMB-20). */
+const isDrawnForPeople = ({ page }: PortalPath) => firstPageNames.some(name => name === page)
+
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
 
 function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
@@ -118,8 +126,10 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   ]
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
   const prefetch = manifest[prefetchScript]
+  const drawing = entry && isDrawnForPeople(entry) ? manifest[drawingScript] : undefined
   const link = [
     ...(prefetch ? [`</${prefetch.file}>; rel=preload; as=script`] : []),
+    ...(drawing ? [`</${drawing.file}>; rel=modulepreload`] : []),
     ...[...head].map(file => `</${file}>; rel=modulepreload`),
     ...(drawn ? [] : texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`)),
   ]

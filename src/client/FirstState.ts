@@ -35,6 +35,12 @@ export interface FirstView {
   readonly nodes: readonly DrawnNode[]
 }
 
+/** A page of the portal, drawn by the server for a person, with its main element. */
+export interface FirstPage {
+  readonly nodes: readonly DrawnNode[]
+  readonly element: FirstView & { readonly name: string }
+}
+
 /** Key of a first state's texts among those that the loader fetches with an element's. */
 export const drawnTextsKey = (name: string): string => `drawn:${name}`
 

@@ -5,6 +5,7 @@ import { type DrawnAttributes, type DrawnNode, inlineStyle } from '../client/Fir
 
 /** Attributes whose values are read by people, or name their language. */
 const readable: ReadonlySet<string> = new Set([
+  'alt',
   'aria-description',
   'aria-label',
   'lang',
@@ -14,12 +15,12 @@ const readable: ReadonlySet<string> = new Set([
 
 /** Attributes that a script may set without running anything, beside `aria-*` and `data-*`. */
 const harmless =
-  /^(accept|action|autoCapitalize|autoComplete|checked|class|colSpan|cx|cy|d|dateTime|dir|disabled|fill|for|form|height|hidden|href|id|inputMode|max|maxLength|min|method|multiple|name|noValidate|open|part|points|popover|r|readOnly|rel|required|role|rowSpan|rows|rx|ry|scope|selected|slot|spellCheck|step|stroke|style|tabindex|target|transform|type|value|viewBox|width|x|x1|x2|y|y1|y2)$/i
+  /^(accept|action|autoCapitalize|autoComplete|checked|class|colSpan|cx|cy|d|dateTime|dir|disabled|fill|focusable|for|form|height|hidden|href|id|inputMode|max|maxLength|min|method|multiple|name|noValidate|open|part|points|popover|r|readOnly|rel|required|role|rowSpan|rows|rx|ry|scope|selected|slot|spellCheck|src|step|stroke(-(linecap|linejoin|width))?|style|tabindex|target|transform|type|value|viewBox|width|x|x1|x2|y|y1|y2)$/i
 
 const tags =
-  /^(a|abbr|article|aside|b|br|button|caption|circle|code|col|colgroup|dd|details|div|dl|dt|ellipse|em|fieldset|figcaption|figure|footer|form|g|h[1-6]|header|hr|input|label|legend|li|line|meter|nav|ol|option|output|p|path|polygon|polyline|progress|rect|section|select|slot|small|span|strong|sub|summary|sup|svg|table|tbody|td|text|textarea|tfoot|th|thead|time|tr|tspan|ul)$/
+  /^(a|abbr|article|aside|b|br|button|caption|circle|code|col|colgroup|dd|details|div|dl|dt|ellipse|em|fieldset|figcaption|figure|footer|form|g|h[1-6]|header|hr|img|input|label|legend|li|line|main|meter|nav|ol|option|output|p|path|polygon|polyline|progress|rect|section|select|slot|small|span|strong|sub|summary|sup|svg|table|tbody|td|text|textarea|tfoot|th|thead|time|tr|tspan|ul)$/
 
-/** Addresses that links may lead to. */
+/** Addresses that links may lead to, and pictures come from. */
 const addresses = /^(https?:|mailto:|tel:|[/#])/
 
 interface OpenElement {
@@ -49,8 +50,8 @@ export function parseDrawn(html: string, keepText: (text: string) => number | st
       if (readable.has(name)) return [name, keepText(value)] as const
       if (!harmless.test(name) && !/^(aria|data)-/.test(name))
         throw new Error(`A drawing has the attribute "${name}", which none may set.`)
-      if (name === 'href' && !addresses.test(value))
-        throw new Error('A drawing has a link that may run something, which none may have.')
+      if ((name === 'href' || name === 'src') && !addresses.test(value))
+        throw new Error('A drawing has an address that may run something, which none may have.')
       return [name === 'style' ? inlineStyle : name, value.replace(drawnPortal, '{portal}')] as const
     })
     open.push({ tag, attributes: Object.fromEntries(read), children: [] })

@@ -49,10 +49,6 @@ describe.skipIf(!postgres)('The reads that pages make most', () => {
     const token = await server.signIn('owner@example.com')
     await server.read(path, { token })
     // Background work asks too, most of it after the start: a call beside which there was none is waited for.
-    const isWithinBudget = async () => {
-      const statements = await statementsOf(path, token)
-      expect(statements, statements.join('\n')).toHaveLength(budget[name as FrequentRead])
-    }
-    await vi.waitFor(isWithinBudget, { timeout: 20_000 })
+    await expect.poll(() => statementsOf(path, token)).toHaveLength(budget[name as FrequentRead])
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWidth } from '../../../src/ui/useWidth.ts'
+import { useHostEnvironment } from '../HostEnvironmentContext.ts'
 import { PortalWidth } from '../hooks/useIsDesktop.ts'
 
 /**
@@ -8,8 +9,9 @@ import { PortalWidth } from '../hooks/useIsDesktop.ts'
  */
 export function PortalContainer({ children }: { readonly children: ReactNode }) {
   const [frame, width] = useWidth<HTMLDivElement>()
+  const { width: expected = 0 } = useHostEnvironment()
   return (
-    <PortalWidth value={width}>
+    <PortalWidth value={width || expected}>
       <div className="site-frame" ref={frame}>
         {children}
       </div>

@@ -12,7 +12,11 @@ import { preloadFiles } from './preloadFiles.ts'
 
 // The portal's first script: small, in its own file.
 
+// The build inserts them.
 declare const __PREFETCHED_CALLS__: typeof prefetchedCalls
+declare const __DRAW_FIRST_PAGE__: string
+
+type DrawFirstPage = typeof import('./drawFirstPage.ts')
 
 const baseUrl = apiBase(location.origin)
 
@@ -21,6 +25,10 @@ function prefetchPage({ value, contracts: known }: Token) {
   const calls = __PREFETCHED_CALLS__
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, value)
+  // First, because it is shown first.
+  import(/* @vite-ignore */ __DRAW_FIRST_PAGE__)
+    .then(({ drawFirstPage }: DrawFirstPage) => drawFirstPage(baseUrl, headers))
+    .catch(() => undefined)
   const [, id = '', page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
   return prefetchCalls(baseUrl, headers, {
     person: calls,

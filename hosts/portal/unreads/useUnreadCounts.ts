@@ -45,7 +45,8 @@ export function useUnreadCounts(): UnreadCounts {
     if (contract !== undefined) unreads?.load(contract)
   }, [unreads, contract, isEnabled, userId])
 
-  const state = useSyncExternalStore(unreads?.store.subscribe ?? none, () => unreads?.store.getState())
+  const countsNow = () => unreads?.store.getState()
+  const state = useSyncExternalStore(unreads?.store.subscribe ?? none, countsNow, countsNow)
   const profile = state?.profile
   const total = badgeTotal(profile ?? {})
   const common: Partial<Record<Module, number>> = {

@@ -3,15 +3,34 @@ import type { Locale } from '../schemas/locales.ts'
 /** Path of first views below the API's root, without the element's name. */
 export const firstViewsPath = 'first-views'
 
+/** Path of the portal's first pages below the API's root. */
+export const firstPagesPath = 'first-pages'
+
+/** Names of the portal's pages that the server draws for signed-in people: those that most visits begin with. */
+export const firstPageNames = ['dashboard', 'contract', 'bills', 'meters'] as const
+
+export type FirstPageName = (typeof firstPageNames)[number]
+
+type Scheme = 'light' | 'dark'
+
 /**
  * What the server draws of an element for a signed-in person (EMB-20): the contract, and what of the page changes the
  * drawing.
  */
 export interface FirstViewOptions {
   readonly contract: number
-  readonly scheme: 'light' | 'dark'
+  readonly scheme: Scheme
   /** The page's vendor, e.g. "alfa". */
   readonly vendor?: string | undefined
+}
+
+/** What the server draws of the portal for a signed-in person (EMB-20): a page, and what of the window changes the drawing. */
+export interface FirstPageOptions {
+  /** Path of the page, e.g. "/vendor/alfa/contract/1/bill". */
+  readonly path: string
+  readonly scheme: Scheme
+  /** Pixels. */
+  readonly width: number
 }
 
 /** What a server provides for the drawing. */
@@ -27,9 +46,12 @@ export interface FirstViewServer {
   readonly callApi: (request: Request) => Promise<Response>
 }
 
-/** What draws first views in a server, built by the product `first-views`. */
-export type DrawFirstView = (
-  element: string,
-  options: FirstViewOptions,
-  server: FirstViewServer,
-) => Promise<object | undefined>
+/** What draws in a server, built by the product `first-views`; undefined where nothing is drawn. */
+export interface FirstViewDrawer {
+  readonly drawFirstView: (
+    element: string,
+    options: FirstViewOptions,
+    server: FirstViewServer,
+  ) => Promise<object | undefined>
+  readonly drawFirstPage: (options: FirstPageOptions, server: FirstViewServer) => Promise<object | undefined>
+}

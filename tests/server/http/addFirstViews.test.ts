@@ -5,12 +5,15 @@ import type { AppEnvironment } from '../../../server/http/AppEnvironment.ts'
 import { addFirstViews } from '../../../server/http/addFirstViews.ts'
 import { errorAnswer } from '../../../server/http/errorAnswer.ts'
 import { refusalOf } from '../../../server/http/refusalOf.ts'
-import type { DrawFirstView } from '../../../src/api/rules/firstViews.ts'
+import type { FirstViewDrawer } from '../../../src/api/rules/firstViews.ts'
 
 const address = '/api/v5/first-views/bills?contract=7&scheme=dark&vendor=alfa'
 
 /** An app with one call beside first views, which says who calls. */
-function appWith(drawFirstView: DrawFirstView) {
+function appWith(
+  drawFirstView: FirstViewDrawer['drawFirstView'],
+  drawFirstPage: FirstViewDrawer['drawFirstPage'] = async () => undefined,
+) {
   const log: string[] = []
   const note = (_: object, message: string) => void log.push(message)
   const app = new Hono<AppEnvironment>()
@@ -23,7 +26,7 @@ function appWith(drawFirstView: DrawFirstView) {
     {
       config: { publicUrl: 'https://portal.example' } as AppConfig,
       logger: { info: note, warn: note, error: note },
-      drawFirstView,
+      firstViews: { drawFirstView, drawFirstPage },
     },
     '/api/v5',
   )
@@ -45,6 +48,8 @@ describe('EMB-20: a first view', () => {
       return { element, options, server, token, caller: await (await callApi(request)).json() }
     })
     const answer = await get(address, 'secret')
+    // Without it the answer would not be compressed.
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0)
     expect(await answer.json()).toEqual({
       element: 'bills',
       options: { contract: 7, scheme: 'dark', vendor: 'alfa' },
@@ -79,6 +84,29 @@ describe('EMB-20: a first view', () => {
     async query => {
       const { get } = appWith(async () => ({}))
       expect((await get(`/api/v5/first-views/bills${query}`, 'secret')).status).toBe(422)
+    },
+  )
+
+  test('of a page of the portal is drawn with its path and the width of the window', async () => {
+    const { get } = appWith(
+      async () => undefined,
+      async (options, { locale, token }) => ({ options, locale, token }),
+    )
+    const path = '/vendor/alfa/contract/7/bill'
+    const answer = await get(`/api/v5/first-pages?path=${path}&scheme=light&width=360`, 'secret')
+    expect(await answer.json()).toEqual({
+      options: { path, scheme: 'light', width: 360 },
+      locale: 'lv',
+      token: 'secret',
+    })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test.each(['?path=bill&scheme=light&width=360', '?path=/&scheme=light&width=-1', '?path=/&width=360'])(
+    'of a page with the query "%s" is refused',
+    async query => {
+      const { get } = appWith(async () => undefined)
+      expect((await get(`/api/v5/first-pages${query}`, 'secret')).status).toBe(422)
     },
   )
 })

@@ -8,6 +8,7 @@ const { path: root, remove } = temporaryFolder()
 
 const built = {
   'prefetch/prefetch.ts': { file: 'assets/early-1.js' },
+  'prefetch/drawFirstPage.ts': { file: 'assets/first-page-1.js' },
   '_libraries-1.js': { file: 'assets/libraries-1.js' },
   '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', imports: ['_libraries-1.js'] },
   '_default-layout-1.js': {
@@ -52,7 +53,10 @@ const hintsAt = async (path: string, cookie = '') => {
   return { first, after: hints?.preloads }
 }
 
-const head = ['/assets/early-1.js', '/assets/frame-1.js', '/assets/libraries-1.js']
+const scripts = ['/assets/frame-1.js', '/assets/libraries-1.js']
+const head = ['/assets/early-1.js', ...scripts]
+/** Of pages that the server draws. */
+const drawnHead = ['/assets/early-1.js', '/assets/first-page-1.js', ...scripts]
 const layout = '/assets/default-layout-1.js'
 const calls = '/assets/calls-1.js'
 
@@ -60,7 +64,7 @@ test('hints at the first scripts and texts of every page, then at the page’s o
   expect(
     await hintsAt('/vendor/alfa/contract/1/bill', 'resident-language-chosen=1; i18n_redirected=lt'),
   ).toEqual({
-    first: [...head, layout, calls, '/assets/lt.json', '/assets/bills.lt.json'],
+    first: [...drawnHead, layout, calls, '/assets/lt.json', '/assets/bills.lt.json'],
     after: [
       '/assets/bills.js',
       '/assets/shared-1.js',

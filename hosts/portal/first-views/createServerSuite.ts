@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import { findContract, groupsForRole, startRole } from '../../src/api/rules/access.ts'
-import type { FirstViewOptions, FirstViewServer } from '../../src/api/rules/firstViews.ts'
-import { createClient } from '../../src/client/createClient.ts'
-import type { Fetch } from '../../src/client/Fetch.ts'
-import type { Texts } from '../../src/i18n/createTexts.ts'
-import { fetchPerson } from '../../src/session/personCalls.ts'
-import { type SessionState, signedOut } from '../../src/session/SessionState.ts'
-import { createOnce } from '../../src/suite/createOnce.ts'
-import type { Suite } from '../../src/suite/getSuite.ts'
+import { findContract, groupsForRole, startRole } from '../../../src/api/rules/access.ts'
+import type { FirstViewServer } from '../../../src/api/rules/firstViews.ts'
+import { createClient } from '../../../src/client/createClient.ts'
+import type { Fetch } from '../../../src/client/Fetch.ts'
+import { fetchPerson } from '../../../src/session/personCalls.ts'
+import { type SessionState, signedOut } from '../../../src/session/SessionState.ts'
+import { createOnce } from '../../../src/suite/createOnce.ts'
+import type { Suite } from '../../../src/suite/getSuite.ts'
+import { loadTranslations } from '../../../src/suite/publicData.ts'
+import { loadServerTexts } from './loadServerTexts.ts'
 
 declare const __SUITE_VERSION__: string
 
@@ -21,15 +22,23 @@ const fetchOf =
     return answer.status < 500 ? answer : new Response(null, { status: 404 })
   }
 
+interface ServerPage {
+  /** The contract that the page is about. */
+  readonly contract?: number | undefined
+  /** The vendor that the page is configured for, e.g. "alfa". */
+  readonly vendor?: string | undefined
+  /** Names of the elements on it. */
+  readonly elements: readonly string[]
+}
+
 /**
- * What the components of an element ask a page's suite for while they render, with the session of a person.
+ * What components ask a page's suite for while they render, with the session of a person, and the texts.
  * @returns undefined for a person who has to correct the profile, or does not have the contract in the role that they start in
  * @throws ApiError if the person cannot be fetched
  */
 export async function createServerSuite(
-  { contract, vendor }: FirstViewOptions,
+  { contract, vendor, elements }: ServerPage,
   server: FirstViewServer,
-  texts: Texts,
 ): Promise<Suite | undefined> {
   const { locale, token, portal, baseUrl } = server
   const client = createClient({
@@ -42,7 +51,9 @@ export async function createServerSuite(
   const { user, groups: allGroups } = await fetchPerson(client)
   const role = startRole(user, allGroups, undefined)
   const groups = groupsForRole(allGroups, role?.id ?? 0)
-  if (!findContract(groups, contract)) return undefined
+  if (user.invalidFields.length > 0) return undefined
+  if (contract !== undefined && !findContract(groups, contract)) return undefined
+  const texts = await loadServerTexts(locale, elements)
   const state: SessionState = {
     ...signedOut,
     ...{ status: 'ready', user, allGroups, groups },
@@ -61,6 +72,7 @@ export async function createServerSuite(
     notOffered: createStore(() => []),
     report: nothing,
     shared: new Map(),
-  } satisfies Partial<Record<keyof Suite, unknown>>
-  return suite as unknown as Suite
+  } satisfies Partial<Record<keyof Suite, unknown>> as unknown as Suite
+  await loadTranslations(suite, locale)
+  return suite
 }

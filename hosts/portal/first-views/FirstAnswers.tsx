@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { FirstAnswersProps } from '../../src/runtime/FirstAnswers.tsx'
+import type { FirstAnswersProps } from '../../../src/runtime/FirstAnswers.tsx'
 
 const started = new WeakMap<QueryClient, Promise<unknown>[]>()
 

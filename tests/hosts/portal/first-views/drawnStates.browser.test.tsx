@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { firstViewNames } from '../../../hosts/first-views/firstViewNames.ts'
-import { parseDrawn } from '../../../src/element/parseDrawn.ts'
-import { draw, translatorOf } from '../../support/draw.tsx'
-import { everyView, inert } from '../../support/everyView.ts'
+import { firstViewNames } from '../../../../hosts/portal/first-views/firstViewNames.ts'
+import { parseDrawn } from '../../../../src/element/parseDrawn.ts'
+import { draw, translatorOf } from '../../../support/draw.tsx'
+import { everyView, inert } from '../../../support/everyView.ts'
 
 /** What is drawn as XML, as React writes it in a server, without closed dialogs and photos that were just chosen. */
 function markupOf(root: ShadowRoot): string {

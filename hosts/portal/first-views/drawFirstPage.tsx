@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server'
+import { parsePath } from 'react-router'
+import type {
+  FirstPageName,
+  FirstPageOptions,
+  FirstViewDrawer,
+  FirstViewServer,
+} from '../../../src/api/rules/firstViews.ts'
+import { portalPages } from '../../../src/api/rules/portalPages.ts'
+import { portalPathAt } from '../../../src/api/rules/portalPaths.ts'
+import type { FirstPage } from '../../../src/client/FirstState.ts'
+import { parseDrawn } from '../../../src/element/parseDrawn.ts'
+import { HostEnvironmentContext } from '../HostEnvironmentContext.ts'
+import { BillPage } from '../pages/BillPage.tsx'
+import { ContractPage } from '../pages/ContractPage.tsx'
+import { DashboardPage } from '../pages/DashboardPage.tsx'
+import { MeterPage } from '../pages/MeterPage.tsx'
+import { createStaticRouter } from '../router/createStaticRouter.ts'
+import { RouterProvider } from '../router/RouterProvider.tsx'
+import { createRoutes } from '../routing/createRoutes.ts'
+import type { PageComponents } from '../routing/pageComponents.tsx'
+import { staticEnvironment } from '../staticEnvironment.ts'
+import { createServerSuite } from './createServerSuite.ts'
+import { drawElement } from './drawElement.tsx'
+import { drawnWidget } from './drawnWidgets.ts'
+import { undefinedIfRefused } from './undefinedIfRefused.ts'
+import { withSuite } from './withSuite.ts'
+
+const components = {
+  dashboard: async () => DashboardPage,
+  contract: async () => ContractPage,
+  bills: async () => BillPage,
+  meters: async () => MeterPage,
+} satisfies Pick<PageComponents, FirstPageName>
+
+/** React asks for pictures in the head. */
+const preloads = /<link [^>]*>/g
+
+const elementTags = /<resident-([a-z-]+)((?: [a-z-]+="[^"]*")*)><\/resident-\1>/g
+
+const attributesIn = (text: string) =>
+  Object.fromEntries([...text.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+
+async function draw(
+  { path, scheme, width }: FirstPageOptions,
+  server: FirstViewServer,
+): Promise<FirstPage | undefined> {
+  const { pathname = '/' } = parsePath(path)
+  const page = portalPathAt(pathname)?.page
+  if (page === undefined || !Object.hasOwn(components, page)) return undefined
+  const { element = '' } = { ...portalPages[page] } as { element?: string }
+  const widget = drawnWidget(element)
+  const router = await createStaticRouter(createRoutes(components as unknown as PageComponents), path)
+  const id = router.state.matches.at(-1)?.params.contract
+  const contract = id === undefined ? undefined : Number(id)
+  const suite = await createServerSuite({ contract, elements: [element] }, server)
+  if (!suite || !widget) return undefined
+  let attributes: Readonly<Record<string, string>> | undefined
+  const html = withSuite(suite, [`resident-${element}`], () =>
+    renderToString(
+      <HostEnvironmentContext value={{ ...staticEnvironment(scheme), width }}>
+        <RouterProvider router={router} />
+      </HostEnvironmentContext>,
+    ),
+  )
+    .replace(preloads, '')
+    .replace(elementTags, (_, name: string, text: string) => {
+      // Others come after the page.
+      if (name !== element || attributes) return ''
+      attributes = attributesIn(text)
+      return `<div data-element="${name}"></div>`
+    })
+  if (!attributes) return undefined
+  return {
+    nodes: parseDrawn(html, text => text),
+    element: { name: element, ...(await drawElement(suite, widget, { attributes, scheme })) },
+  }
+}
+
+/**
+ * Draws a page of the portal for a signed-in person (EMB-20), with its main element.
+ * @returns undefined for pages that are not drawn, where a call is refused, and where the page would lead elsewhere
+ * @throws Error if the drawing has what none may have
+ */
+export const drawFirstPage: FirstViewDrawer['drawFirstPage'] = (options, server) =>
+  draw(options, server).catch(undefinedIfRefused)

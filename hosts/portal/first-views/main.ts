@@ -1,0 +1,2 @@
+export { drawFirstPage } from './drawFirstPage.tsx'
+export { drawFirstView } from './drawFirstView.ts'

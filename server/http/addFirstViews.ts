@@ -50,8 +50,11 @@ export function addFirstViews(
     const token = raw.headers.get('Authorization')?.replace(/^Bearer /i, '')
     if (!token) throw unauthenticated()
     const requestId = context.get('requestId')
+    const origin = raw.headers.get('Origin')
     const callApi = async (request: Request) => {
       request.headers.set('X-Request-Id', requestId)
+      // A session that a page opened answers pages of that origin only.
+      if (origin !== null) request.headers.set('Origin', origin)
       return app.fetch(request, { ...context.env, isInner: true })
     }
     const view = await draw({

@@ -31,12 +31,16 @@ function appWith(
     '/api/v5',
   )
   app.get('/api/v5/caller', context =>
-    context.json([context.req.header('Authorization'), context.get('requestId')]),
+    context.json([
+      context.req.header('Authorization'),
+      context.get('requestId'),
+      context.req.header('Origin') ?? 'no page',
+    ]),
   )
   app.onError(error => errorAnswer(refusalOf(error), 'none'))
-  const get = (path: string, token?: string) =>
+  const get = (path: string, token?: string, headers: Readonly<Record<string, string>> = {}) =>
     app.request(path, {
-      headers: { 'Accept-Language': 'lv', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: { 'Accept-Language': 'lv', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
     })
   return { get, log }
 }
@@ -55,9 +59,17 @@ describe('EMB-20: a first view', () => {
       options: { contract: 7, scheme: 'dark', vendor: 'alfa' },
       server: { locale: 'lv', portal: 'https://portal.example', baseUrl: 'https://portal.example/api/v5' },
       token: 'secret',
-      caller: ['secret', 'of the drawing'],
+      caller: ['secret', 'of the drawing', 'no page'],
     })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('SEC-17: is drawn for the origin of the page, where its session may not have been opened', async () => {
+    const { get } = appWith(async (_element, _options, { callApi, baseUrl }) => ({
+      caller: await (await callApi(new Request(`${baseUrl}/caller`))).json(),
+    }))
+    const answer = await get(address, 'secret', { Origin: 'https://vendor.example' })
+    expect(await answer.json()).toMatchObject({ caller: { 2: 'https://vendor.example' } })
   })
 
   test('needs a token', async () => {

@@ -30,6 +30,8 @@ export function traced({
     const requestId = callerId && /^[\w-]{8,64}$/.test(callerId) ? callerId : crypto.randomUUID()
     context.set('requestId', requestId)
     await next()
+    // The call that it helps to answer is logged and counted.
+    if (context.env?.isInner) return
     const { res } = context
     res.headers.set('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(headers))

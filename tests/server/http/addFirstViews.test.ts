@@ -4,7 +4,9 @@ import type { AppConfig } from '../../../server/AppConfig.ts'
 import type { AppEnvironment } from '../../../server/http/AppEnvironment.ts'
 import { addFirstViews } from '../../../server/http/addFirstViews.ts'
 import { errorAnswer } from '../../../server/http/errorAnswer.ts'
+import { overloadGate } from '../../../server/http/overloadGate.ts'
 import { refusalOf } from '../../../server/http/refusalOf.ts'
+import { traced } from '../../../server/http/traced.ts'
 import type { FirstViewDrawer } from '../../../src/api/rules/firstViews.ts'
 
 const address = '/api/v5/first-views/bills?contract=7&scheme=dark&vendor=alfa'
@@ -16,20 +18,18 @@ function appWith(
 ) {
   const log: string[] = []
   const note = (_: object, message: string) => void log.push(message)
+  const logger = { info: note, warn: note, error: note }
+  const counted: string[] = []
+  const metrics = {
+    request: (_: string, route: string) => void counted.push(route),
+    job: () => {},
+    text: () => '',
+  }
+  const config = { publicUrl: 'https://portal.example', queueLength: 1 } as AppConfig
   const app = new Hono<AppEnvironment>()
-  app.use(async (context, next) => {
-    context.set('requestId', context.req.header('X-Request-Id') ?? 'of the drawing')
-    await next()
-  })
-  addFirstViews(
-    app,
-    {
-      config: { publicUrl: 'https://portal.example' } as AppConfig,
-      logger: { info: note, warn: note, error: note },
-      firstViews: { drawFirstView, drawFirstPage },
-    },
-    '/api/v5',
-  )
+  app.use(traced({ logger, metrics }))
+  app.use(overloadGate({ config }))
+  addFirstViews(app, { config, logger, firstViews: { drawFirstView, drawFirstPage } }, '/api/v5')
   app.get('/api/v5/caller', context =>
     context.json([
       context.req.header('Authorization'),
@@ -40,9 +40,14 @@ function appWith(
   app.onError(error => errorAnswer(refusalOf(error), 'none'))
   const get = (path: string, token?: string, headers: Readonly<Record<string, string>> = {}) =>
     app.request(path, {
-      headers: { 'Accept-Language': 'lv', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        'Accept-Language': 'lv',
+        'X-Request-Id': 'of-the-drawing',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
     })
-  return { get, log }
+  return { get, log, counted }
 }
 
 describe('EMB-20: a first view', () => {
@@ -59,7 +64,7 @@ describe('EMB-20: a first view', () => {
       options: { contract: 7, scheme: 'dark', vendor: 'alfa' },
       server: { locale: 'lv', portal: 'https://portal.example', baseUrl: 'https://portal.example/api/v5' },
       token: 'secret',
-      caller: ['secret', 'of the drawing', 'no page'],
+      caller: ['secret', 'of-the-drawing', 'no page'],
     })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
@@ -72,6 +77,16 @@ describe('EMB-20: a first view', () => {
     expect(await answer.json()).toMatchObject({ caller: { 2: 'https://vendor.example' } })
   })
 
+  test('is one request to the log, the metrics and the queue, whatever it calls', async () => {
+    const { get, log, counted } = appWith(async (_element, _options, { callApi, baseUrl }) => {
+      const calls = [1, 2, 3].map(() => callApi(new Request(`${baseUrl}/caller`)))
+      return (await Promise.all(calls)).map(({ status }) => status)
+    })
+    expect(await (await get(address, 'secret')).json()).toEqual([200, 200, 200])
+    expect(log).toEqual(['request'])
+    expect(counted).toEqual(['first-views/{element}'])
+  })
+
   test('needs a token', async () => {
     const { get } = appWith(async () => ({}))
     expect((await get(address)).status).toBe(401)
@@ -80,7 +95,7 @@ describe('EMB-20: a first view', () => {
   test('that is not drawn has no content', async () => {
     const { get, log } = appWith(async () => undefined)
     expect((await get(address, 'secret')).status).toBe(204)
-    expect(log).toEqual([])
+    expect(log).toEqual(['request'])
   })
 
   test('that fails has no content and is logged', async () => {
@@ -88,7 +103,7 @@ describe('EMB-20: a first view', () => {
       throw new Error('A drawing has a <script>, which none may have.')
     })
     expect((await get(address, 'secret')).status).toBe(204)
-    expect(log).toEqual(['a first view was not drawn'])
+    expect(log).toEqual(['a first view was not drawn', 'request'])
   })
 
   test.each(['', '?contract=x&scheme=dark', '?contract=7&scheme=green'])(

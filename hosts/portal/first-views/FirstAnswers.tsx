@@ -7,11 +7,12 @@ const started = new WeakMap<QueryClient, Promise<unknown>[]>()
 export const firstAnswers = (cache: QueryClient): Promise<unknown> => Promise.all(started.get(cache) ?? [])
 
 /**
- * Stands for `src/runtime/FirstAnswers.tsx` in the server, where effects do not run: starts the queries while it renders. When
- * they are answered, its children are rendered again.
+ * Stands for `src/runtime/FirstAnswers.tsx` in the server, where effects do not run: starts the queries while it renders. Its
+ * children are rendered the next time, when these are answered.
  */
 export function FirstAnswers({ onFetch, children }: FirstAnswersProps) {
   const cache = useQueryClient()
-  if (!started.has(cache)) started.set(cache, [...onFetch(cache)])
-  return children
+  if (started.has(cache)) return children
+  started.set(cache, [...onFetch(cache)])
+  return null
 }

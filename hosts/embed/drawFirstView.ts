@@ -1,12 +1,9 @@
-import { type FirstViewOptions, firstViewsPath } from '../../src/api/rules/firstViews.ts'
+import { type FirstViewOptions, firstViewPatience, firstViewsPath } from '../../src/api/rules/firstViews.ts'
 import type { FirstView } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { createInertView, showsAsMuch } from '../../src/element/createDrawnNode.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
 import { hasOnly, showFallbackOnError } from './drawing.ts'
-
-/** Milliseconds for which a first view is waited for, and for which its element may still wait for what it has. */
-const patience = 3000
 
 const hidden = '.root:not([inert]){display:none}'
 
@@ -35,7 +32,7 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
   }
   const observer = new MutationObserver(() => {
     if (isReady() || root.host.getAttribute('contract') !== contract) return end()
-    if (ownRoot()) timer ??= setTimeout(end, patience)
+    if (ownRoot()) timer ??= setTimeout(end, firstViewPatience)
     // The element empties its root before it renders.
     if (!view.isConnected) root.append(view)
   })
@@ -70,7 +67,7 @@ export async function drawFirstView(
   }
   const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(firstViewPatience)
   const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
   // Read in any case, because an unread body keeps its connection open.
   const text = await answer.text()

@@ -4,6 +4,7 @@ import {
   type FirstViewDrawer,
   type FirstViewServer,
   firstPagesPath,
+  firstViewPatience,
   firstViewsPath,
 } from '../../src/api/rules/firstViews.ts'
 import { IdText } from '../../src/api/schemas/primitives.ts'
@@ -50,12 +51,17 @@ export function addFirstViews(
     const token = raw.headers.get('Authorization')?.replace(/^Bearer /i, '')
     if (!token) throw unauthenticated()
     const requestId = context.get('requestId')
+    // What is still asked for when the page no longer waits fails, which ends the drawing.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<Response>(resolve => {
+      timer = setTimeout(() => resolve(new Response(null, { status: 503 })), firstViewPatience)
+    })
     const origin = raw.headers.get('Origin')
     const callApi = async (request: Request) => {
       request.headers.set('X-Request-Id', requestId)
       // A session that a page opened answers pages of that origin only.
       if (origin !== null) request.headers.set('Origin', origin)
-      return app.fetch(request, { ...context.env, isInner: true })
+      return Promise.race([app.fetch(request, { ...context.env, isInner: true }), late])
     }
     const view = await draw({
       locale: acceptedLocale(raw.headers.get('Accept-Language')),
@@ -66,6 +72,7 @@ export function addFirstViews(
     }).catch((error: unknown) => {
       logger.warn({ requestId, ...describeError(error) }, 'a first view was not drawn')
     })
+    clearTimeout(timer)
     context.header('Cache-Control', 'no-store')
     if (!view) return context.body(null, 204)
     const text = JSON.stringify(view)

@@ -1,12 +1,13 @@
-import { type FirstPageOptions, firstPagesPath } from '../../../src/api/rules/firstViews.ts'
+import {
+  type FirstPageOptions,
+  firstPagesPath,
+  firstViewPatience,
+} from '../../../src/api/rules/firstViews.ts'
 import type { FirstPage } from '../../../src/client/FirstState.ts'
 import { createInertView, showsAsMuch } from '../../../src/element/createDrawnNode.ts'
 import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
 import { hasDrafts } from '../../../src/session/hasDrafts.ts'
 import { darkQuery } from '../../../src/theme/schemeOf.ts'
-
-/** Milliseconds for which a first page is waited for, and for which the portal's own may still wait for what it has. */
-const patience = 3000
 
 /** Milliseconds between two looks at the portal's own page: no observer covers what is in its elements. */
 const interval = 50
@@ -23,7 +24,7 @@ function showUntilReady({ nodes, element: { name, css, nodes: inside } }: FirstP
   const isOver = () => {
     if (mountPoint.firstElementChild) waited += interval
     const own = mountPoint.querySelector(`main resident-${name}`)?.shadowRoot?.querySelector('.root')
-    return showsAsMuch(own, view) || waited > patience || location.pathname !== pathname
+    return showsAsMuch(own, view) || waited > firstViewPatience || location.pathname !== pathname
   }
   if (isOver()) return
   const root = place.attachShadow({ mode: 'open' })
@@ -60,7 +61,7 @@ export async function drawFirstPage(
     headers,
     credentials: 'omit',
     priority: 'high',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(firstViewPatience),
   })
   // Read in any case, because an unread body keeps its connection open.
   const text = await answer.text()

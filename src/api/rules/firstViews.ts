@@ -11,6 +11,9 @@ export const firstPageNames = ['dashboard', 'contract', 'bills', 'meters'] as co
 
 export type FirstPageName = (typeof firstPageNames)[number]
 
+/** Milliseconds for which a page waits for what the server draws, and for which its own may still wait for what that has. */
+export const firstViewPatience = 3000
+
 type Scheme = 'light' | 'dark'
 
 /**

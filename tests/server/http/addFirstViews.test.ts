@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AppConfig } from '../../../server/AppConfig.ts'
 import type { AppEnvironment } from '../../../server/http/AppEnvironment.ts'
 import { addFirstViews } from '../../../server/http/addFirstViews.ts'
@@ -37,6 +37,7 @@ function appWith(
       context.req.header('Origin') ?? 'no page',
     ]),
   )
+  app.get('/api/v5/silent', () => new Promise<Response>(() => {}))
   app.onError(error => errorAnswer(refusalOf(error), 'none'))
   const get = (path: string, token?: string, headers: Readonly<Record<string, string>> = {}) =>
     app.request(path, {
@@ -85,6 +86,18 @@ describe('EMB-20: a first view', () => {
     expect(await (await get(address, 'secret')).json()).toEqual([200, 200, 200])
     expect(log).toEqual(['request'])
     expect(counted).toEqual(['first-views/{element}'])
+  })
+
+  test('is given up when the page no longer waits for it', async () => {
+    vi.useFakeTimers()
+    const { get } = appWith(async (_element, _options, { callApi, baseUrl }) => {
+      const { ok } = await callApi(new Request(`${baseUrl}/silent`))
+      return ok ? {} : undefined
+    })
+    const answer = get(address, 'secret')
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    expect((await answer).status).toBe(204)
   })
 
   test('needs a token', async () => {

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import { me } from '../../../src/api/endpoints/auth.ts'
+import { organizationGroupsWithContracts } from '../../../src/api/endpoints/organizationGroups.ts'
 import { findContract, groupsForRole, startRole } from '../../../src/api/rules/access.ts'
 import type { FirstViewServer } from '../../../src/api/rules/firstViews.ts'
 import { createClient } from '../../../src/client/createClient.ts'
 import type { Fetch } from '../../../src/client/Fetch.ts'
-import { fetchPerson } from '../../../src/session/personCalls.ts'
 import { type SessionState, signedOut } from '../../../src/session/SessionState.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
@@ -48,7 +49,11 @@ export async function createServerSuite(
     onUnauthenticated: nothing,
     fetch: fetchOf(server),
   })
-  const { user, groups: allGroups } = await fetchPerson(client)
+  // At once, so that they share what the server reads of the session.
+  const [{ data: user }, { data: allGroups }] = await Promise.all([
+    client.call(me),
+    client.call(organizationGroupsWithContracts),
+  ])
   const role = startRole(user, allGroups, undefined)
   const groups = groupsForRole(allGroups, role?.id ?? 0)
   if (user.invalidFields.length > 0) return undefined

@@ -9,17 +9,20 @@ import { type SessionState, signedOut } from '../../../src/session/SessionState.
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { loadTranslations } from '../../../src/suite/publicData.ts'
+import { keepPublicAnswers } from './keepPublicAnswers.ts'
 import { loadServerTexts } from './loadServerTexts.ts'
 
 declare const __SUITE_VERSION__: string
 
 const nothing = () => undefined
 
+const keepPublic = keepPublicAnswers()
+
 /** Calls the API. A failure counts as missing, so that nothing is asked for again: the browser will see for itself. */
 const fetchOf =
   ({ callApi }: FirstViewServer): Fetch =>
   async (address, init) => {
-    const answer = await callApi(new Request(address, init))
+    const answer = await keepPublic(new Request(address, init), callApi)
     return answer.status < 500 ? answer : new Response(null, { status: 404 })
   }
 

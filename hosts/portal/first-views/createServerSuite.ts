@@ -5,6 +5,7 @@ import { findContract, groupsForRole, startRole } from '../../../src/api/rules/a
 import type { FirstViewServer } from '../../../src/api/rules/firstViews.ts'
 import { createClient } from '../../../src/client/createClient.ts'
 import type { Fetch } from '../../../src/client/Fetch.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { type SessionState, signedOut } from '../../../src/session/SessionState.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
@@ -61,7 +62,6 @@ export async function createServerSuite(
   const groups = groupsForRole(allGroups, role?.id ?? 0)
   if (user.invalidFields.length > 0) return undefined
   if (contract !== undefined && !findContract(groups, contract)) return undefined
-  const texts = await loadServerTexts(locale, elements)
   const state: SessionState = {
     ...signedOut,
     ...{ status: 'ready', user, allGroups, groups },
@@ -75,12 +75,15 @@ export async function createServerSuite(
     client,
     session: { store: createStore(() => state) },
     language: { of: () => locale, store: createStore(() => ({ chosen: locale, page: locale })) },
-    texts,
     once: createOnce(),
     notOffered: createStore(() => []),
     report: nothing,
     shared: new Map(),
-  } satisfies Partial<Record<keyof Suite, unknown>> as unknown as Suite
-  await loadTranslations(suite, locale)
-  return suite
+  } satisfies Partial<Record<keyof Suite, unknown>>
+  let overrides: Readonly<Record<string, string>> = {}
+  const override: Texts['override'] = (_, translations) => {
+    overrides = translations
+  }
+  await loadTranslations({ ...suite, texts: { override } } as unknown as Suite, locale)
+  return { ...suite, texts: await loadServerTexts(locale, elements, overrides) } as unknown as Suite
 }

@@ -34,6 +34,11 @@ export const smallLibraries = [
     find: /^zod\/mini$/,
     replacement: resolve(import.meta.dirname, '../../src/client/smallZod/smallZod.ts'),
   },
+  {
+    // As the library's own files import it.
+    find: /^\.\/mutationCache\.js$/,
+    replacement: resolve(import.meta.dirname, '../../src/runtime/noMutations.ts'),
+  },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react$/, replacement: resolve(import.meta.dirname, 'smallReact.mjs') },
   { find: /^react-dom$/, replacement: 'preact/compat' },

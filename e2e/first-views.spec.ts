@@ -82,6 +82,25 @@ for (const { title, tags } of [
     await expect(open).toBeFocused()
   })
 
+test('EMB-20: an element that is removed while its first view is shown leaves the page as it is, and shows its contract when it is back', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '<resident-bills contract="1"></resident-bills>')
+  const releaseBill = await holdScripts(page, '**/contracts/1/invoices/last')
+  await expect(viewOf(page).getByText(elements.bills.shown, { exact: true })).toBeVisible()
+  release()
+  const own = page.locator('resident-bills .root:not([inert])')
+  await expect(own).toHaveCount(1)
+  await page.evaluate(() => {
+    const element = document.querySelector('resident-bills')
+    element?.remove()
+    setTimeout(() => element && document.querySelector('main')?.append(element), 100)
+  })
+  releaseBill()
+  await expect(own.getByText(elements.bills.shown, { exact: true })).toBeVisible()
+  await expect(viewOf(page)).toHaveCount(0)
+})
+
 for (const { title, tag, prepare } of [
   {
     title: 'with an attribute of its own',

@@ -34,7 +34,7 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
     if (isReady() || root.host.getAttribute('contract') !== contract) return end()
     if (ownRoot()) timer ??= setTimeout(end, firstViewPatience)
     // The element empties its root before it renders.
-    if (!view.isConnected) root.append(view)
+    if (view.parentNode !== root) root.append(view)
   })
   observer.observe(root, { childList: true, subtree: true })
   observer.observe(root.host, { attributeFilter: ['contract'] })

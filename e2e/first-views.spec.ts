@@ -101,6 +101,23 @@ test('EMB-20: an element that is removed while its first view is shown leaves th
   await expect(viewOf(page)).toHaveCount(0)
 })
 
+test('EMB-20: an element whose contract changes before its first view is there shows nothing of the former contract', async ({
+  page,
+}) => {
+  const releaseView = await holdScripts(page, '**/first-views/bills?*')
+  const asked = page.waitForRequest('**/first-views/bills?contract=1&*')
+  const answered = page.waitForResponse('**/first-views/bills?contract=1&*')
+  const release = await openHeld(page, '<resident-bills contract="1"></resident-bills>')
+  await asked
+  await page.evaluate(() => document.querySelector('resident-bills')?.setAttribute('contract', '3'))
+  releaseView()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  await expect(viewOf(page)).toHaveCount(0)
+  release()
+  await expect(page.locator('resident-bills .root').getByRole('tab').first()).toBeVisible()
+})
+
 for (const { title, tag, prepare } of [
   {
     title: 'with an attribute of its own',

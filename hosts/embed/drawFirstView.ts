@@ -58,6 +58,7 @@ export async function drawFirstView(
   { baseUrl, headers, loader: { base, config } }: Calls,
 ): Promise<void> {
   if (!isAsDrawn(host)) return
+  const named = host.getAttribute('contract')
   const { vendor } = config
   const options: Record<keyof FirstViewOptions, string | undefined> = {
     contract,
@@ -71,7 +72,7 @@ export async function drawFirstView(
   const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
   // Read in any case, because an unread body keeps its connection open.
   const text = await answer.text()
-  if (answer.status !== 200 || !isAsDrawn(host)) return
+  if (answer.status !== 200 || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
   const view = JSON.parse(text) as FirstView
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   showUntilReady(root, view)

@@ -19,15 +19,20 @@ const elements = {
   meters: { title: 'MET-1: meters', shown: meters('tabs.declaration'), part: '.card' },
 }
 
-/** A vendor's page of a signed-in person with an element, whose common script is held back. */
-async function openHeld(page: Page, tag: string) {
+/** A vendor's page of a signed-in person with an element. */
+async function openSignedIn(page: Page, tag: string) {
   const session = await storedSession(page, owner)
   await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), {
     ...session,
     value: `${session.value} 1,2,3`,
   })
-  const release = await holdScripts(page, '**/parts/core.js')
   await openScratchPage(page, { body: tag, html: 'lang="lt"', loader: 'data-vendor="alfa"' })
+}
+
+/** The same, whose common script is held back. */
+async function openHeld(page: Page, tag: string) {
+  const release = await holdScripts(page, '**/parts/core.js')
+  await openSignedIn(page, tag)
   return release
 }
 
@@ -116,6 +121,30 @@ test('EMB-20: an element whose contract changes before its first view is there s
   await expect(viewOf(page)).toHaveCount(0)
   release()
   await expect(page.locator('resident-bills .root').getByRole('tab').first()).toBeVisible()
+})
+
+test.describe('EMB-20: where the elements do not come, the page’s own content is shown', () => {
+  const tag = '<resident-bills contract="1"><a href="/bills/">Your bills</a></resident-bills>'
+
+  test('beside a first view that comes after the failure of a script', async ({ page, allowErrors }) => {
+    allowErrors(/core\.js/)
+    const releaseView = await holdScripts(page, '**/first-views/bills?*')
+    await page.route('**/parts/core.js', route => route.abort())
+    const warned = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
+    await openSignedIn(page, tag)
+    await warned
+    releaseView()
+    await expect(viewOf(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Your bills' })).toBeVisible()
+  })
+
+  test('in place of a first view whose contract has changed', async ({ page }) => {
+    await openHeld(page, tag)
+    await expect(viewOf(page)).toBeVisible()
+    await page.evaluate(() => document.querySelector('resident-bills')?.setAttribute('contract', '2'))
+    await expect(viewOf(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Your bills' })).toBeVisible()
+  })
 })
 
 for (const { title, tag, prepare } of [

@@ -5,7 +5,7 @@ import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
 import { createDrawnNode } from '../../src/element/createDrawnNode.ts'
 import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { hasOnly, isOtherwise, showFallbackOnError } from './drawing.ts'
+import { hasOnly, isOtherwise, rootOf, showFallbackOnError } from './drawing.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
@@ -53,7 +53,7 @@ async function drawFirstState(state: FirstState): Promise<void> {
     if (!parts) continue
     // Before there is anything to lay out, because it asks for computed styles.
     const scheme = schemeOf(host, 'auto')
-    const root = host.attachShadow({ mode: 'open' })
+    const root = rootOf(host)
     root.adoptedStyleSheets = [sheet]
     root.append(...create(parts.shadow))
     root.firstElementChild?.setAttribute('data-scheme', scheme)
@@ -62,7 +62,7 @@ async function drawFirstState(state: FirstState): Promise<void> {
     })
     drawn.fallbacks.set(host, [...host.childNodes])
     host.append(...create(parts.light))
-    showFallbackOnError(root, loader.base)
+    showFallbackOnError(host, loader.base)
   }
 }
 

@@ -3,7 +3,7 @@ import type { FirstView } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { createInertView, showsAsMuch } from '../../src/element/createDrawnNode.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { hasOnly, showFallbackOnError } from './drawing.ts'
+import { hasOnly, rootOf, showFallback, showFallbackOnError } from './drawing.ts'
 
 const hidden = '.root:not([inert]){display:none}'
 
@@ -29,6 +29,8 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
     observer.disconnect()
     view.remove()
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter(each => each !== sheet)
+    // A root with nothing in it would hide the page's own content.
+    showFallback(root.host)
   }
   const observer = new MutationObserver(() => {
     if (isReady() || root.host.getAttribute('contract') !== contract) return end()
@@ -59,6 +61,8 @@ export async function drawFirstView(
 ): Promise<void> {
   if (!isAsDrawn(host)) return
   const named = host.getAttribute('contract')
+  // Before the request, because scripts may fail sooner than it is answered.
+  if (base) showFallbackOnError(host, base)
   const { vendor } = config
   const options: Record<keyof FirstViewOptions, string | undefined> = {
     contract,
@@ -74,7 +78,5 @@ export async function drawFirstView(
   const text = await answer.text()
   if (answer.status !== 200 || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
   const view = JSON.parse(text) as FirstView
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  showUntilReady(root, view)
-  if (base && host.matches(':not(:defined)')) showFallbackOnError(root, base)
+  showUntilReady(rootOf(host), view)
 }

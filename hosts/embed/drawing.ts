@@ -6,12 +6,11 @@ import { hasDrafts } from '../../src/session/hasDrafts.ts'
 // What the scripts share that draw elements before the elements' own scripts are there.
 
 /** Whether something on the page changes what the element shows first. */
-export function isOtherwise({ styles, api, getIdentityToken }: Loader['config']): boolean {
-  const isHostStyled = styles !== undefined || document.querySelector(hostStyleTag) !== null
-  const isElsewhere = getIdentityToken !== undefined || api === 'sandbox'
+export const isOtherwise = ({ styles, api, getIdentityToken }: Loader['config']): boolean =>
   // The return from a bank shows the outcome.
-  return isHostStyled || isElsewhere || hasDrafts() || paymentInUrl() !== undefined
-}
+  Boolean(styles ?? document.querySelector(hostStyleTag) ?? getIdentityToken ?? paymentInUrl()) ||
+  api === 'sandbox' ||
+  hasDrafts()
 
 /** Attributes of every tag that change nothing in an element. */
 const neutral = /^(id|class|style|lang|title|data-.*)$/
@@ -20,12 +19,21 @@ const neutral = /^(id|class|style|lang|title|data-.*)$/
 export const hasOnly = (host: Element, attributes: readonly string[]): boolean =>
   host.getAttributeNames().every(name => attributes.includes(name) || neutral.test(name))
 
-/** Shows the page's own content of the tag below the drawing when a script of the elements cannot be fetched. */
-export function showFallbackOnError(root: ShadowRoot, base: string) {
+/** The shadow root of an element, for what is shown before its own scripts are there. */
+export const rootOf = (host: Element): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+
+/** Shows the page's own content of a tag whose element is not there. */
+export function showFallback(host: Element) {
+  if (host.matches(':not(:defined)')) rootOf(host).append(document.createElement('slot'))
+}
+
+/** Shows the page's own content of the tag beside its drawing when a script of the elements cannot be fetched. */
+export function showFallbackOnError(host: Element, base: string) {
   const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLLinkElement) || !target.href.startsWith(base)) return
+    // What has failed may have no address.
+    if (!String((target as HTMLLinkElement).href).startsWith(base)) return
     removeEventListener('error', onError, true)
-    if (root.host.matches(':not(:defined)')) root.append(document.createElement('slot'))
+    showFallback(host)
   }
   // Errors of links do not bubble.
   addEventListener('error', onError, true)

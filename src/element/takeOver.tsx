@@ -57,14 +57,14 @@ drawn.takeOver = {
     if (template) root?.append(template.content)
     template?.remove()
     const drawing = root?.querySelector<HTMLElement>('.root')
-    // A first view leaves by itself.
-    if (!root?.firstChild || drawing?.inert || Reflect.get(host, mounted)) return
+    // A first view leaves by itself, and the page's own content stays where nothing is drawn.
+    if (!root || !drawing || drawing.inert || Reflect.get(host, mounted)) return
     // What a script has drawn has no link.
     const link = root.querySelector('link')
     // The sheets that are adopted by now have the same rules as the link; a script may have added a slot.
     for (const part of [...root.children]) if (part !== drawing) part.remove()
     const language = getSuite().language.of(host, shell.attributes.locale)
-    if (isOfThisBuild(link) && drawing?.matches(`[lang="${language}"]`)) {
+    if (isOfThisBuild(link) && drawing.matches(`[lang="${language}"]`)) {
       // Renderers keep the attributes that they find.
       drawing.setAttribute('data-scheme', schemeOf(host, shell.attributes.theme))
       drawn.taken.add(host)

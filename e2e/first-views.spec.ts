@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { portalAddress } from './support/addresses.ts'
+import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { differing, holdScripts, isDefined, setScheme } from './support/drawn.ts'
 import { shiftsIn, watchShifts } from './support/layoutShifts.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -121,6 +121,28 @@ test('EMB-20: an element whose contract changes before its first view is there s
   await expect(viewOf(page)).toHaveCount(0)
   release()
   await expect(page.locator('resident-bills .root').getByRole('tab').first()).toBeVisible()
+})
+
+test('EMB-20: an element that follows the chosen contract shows nothing of the former one while the next one loads', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'resident-contract', value: '1', url: hostsAddress() }])
+  const release = await openHeld(
+    page,
+    '<resident-contract-switcher></resident-contract-switcher><resident-bills></resident-bills>',
+  )
+  const releaseBills = await holdScripts(page, '**/contracts/*/invoices/last')
+  await expect(viewOf(page)).toHaveCount(1)
+  release()
+  await expect(page.locator('resident-bills .root:not([inert])')).toHaveCount(1)
+  const switcher = page.locator('resident-contract-switcher')
+  await switcher.getByRole('button').first().click()
+  await switcher
+    .getByRole('dialog')
+    .getByRole('button', { name: /Mamos butas/ })
+    .click()
+  await expect(viewOf(page)).toHaveCount(0, { timeout: 1000 })
+  releaseBills()
 })
 
 test.describe('EMB-20: where the elements do not come, the page’s own content is shown', () => {

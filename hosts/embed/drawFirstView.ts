@@ -10,8 +10,14 @@ const hidden = '.root:not([inert]){display:none}'
 /** Whether an element of the page is as the server draws it: no attribute of its own, in the page's language. */
 const isAsDrawn = (host: Element) => hasOnly(host, ['contract']) && !host.closest('[lang]:not(html)')
 
-/** Shows a first view in a shadow root until the element itself shows as much. */
-function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
+/** Event of the page's elements; those that name no contract show the one that is chosen. */
+const contractChanged = 'resident-contract-changed'
+
+/**
+ * Shows a first view in a shadow root until the element itself shows as much, or shows another contract.
+ * @param drawn id of the contract in it
+ */
+function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView, drawn: string) {
   const view = createInertView(nodes)
   if (!view) return
   const ownRoot = () => root.querySelector('.root:not([inert])')
@@ -26,11 +32,15 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
     clearTimeout(timer)
+    document.removeEventListener(contractChanged, onChoice)
     observer.disconnect()
     view.remove()
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter(each => each !== sheet)
     // A root with nothing in it would hide the page's own content.
     showFallback(root.host)
+  }
+  const onChoice = ({ detail }: CustomEventInit<{ contractId: unknown }>) => {
+    if (contract === null && String(detail?.contractId) !== drawn) end()
   }
   const observer = new MutationObserver(() => {
     if (isReady() || root.host.getAttribute('contract') !== contract) return end()
@@ -40,6 +50,7 @@ function showUntilReady(root: ShadowRoot, { css, nodes }: FirstView) {
   })
   observer.observe(root, { childList: true, subtree: true })
   observer.observe(root.host, { attributeFilter: ['contract'] })
+  document.addEventListener(contractChanged, onChoice)
 }
 
 /** What calls of the page's elements need. */
@@ -78,5 +89,5 @@ export async function drawFirstView(
   const text = await answer.text()
   if (answer.status !== 200 || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
   const view = JSON.parse(text) as FirstView
-  showUntilReady(rootOf(host), view)
+  showUntilReady(rootOf(host), view, contract)
 }

@@ -202,9 +202,12 @@ test('EMB-19, EMB-13: the page’s own content of a tag gives way to the drawing
   const link = page.getByRole('link', { name: 'Prisijunkite portale' })
   const email = page.getByLabel(text('email'), { exact: true })
   await page.route(commonScript, route => route.abort())
+  // The loader tries once more before it waits for the connection.
+  const warned = page.waitForEvent('console', message => message.text().includes('RW-LOAD'))
   await openScratchPage(page, { body, html: 'lang="lt"' })
   await email.fill('single@example.com')
   await expect(link).toBeVisible()
+  await warned
   await page.unroute(commonScript)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('resident-login > button')).toHaveCount(0)

@@ -22,6 +22,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
     'Can Floating GivenName QuietGate SessionGate SignedOut floating useContractNames useGroup useInView ' +
     'useInnerRoute useMay usePanel useUnit',
   suite: 'getSwitcherStore',
+  theme: 'renderedContrast',
   ui:
     'Checkbox Confirm DecimalField Dialog FileButton Menu PasswordField RadioGroup RichText Select SelectField Status ' +
     'Tabs TextArea checkbox confirm dialog menu radios richText select tables tabs',

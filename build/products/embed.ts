@@ -149,6 +149,7 @@ const elementGroups = [
     'mailCalls',
     /\/src\/(forms\/mailLinkCalls|api\/rules\/(commonPasswords|passwordStrength))\.|\/widgets\/(password|unsubscribe|verify-email)\/(?!load)\w+Calls\./,
   ),
+  ofElement('pageSignIn', /\/widgets\/login\/(linkAccount|components\/PageSignIn)\./),
   ofElement(
     'cardPayment',
     /\/widgets\/card-payment\/(PaymentOutcome|cardPaymentCalls|components\/(FixedFacts|Outcome)|useOutcome)\.|\/src\/(payments\/(CardFields|cardFields)|api\/(endpoints|schemas)\/partners)\./,

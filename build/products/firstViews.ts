@@ -16,7 +16,7 @@ export const firstViews: UserConfig = {
     ],
   },
   build: {
-    ssr: 'hosts/portal/first-views/main.ts',
+    ssr: 'hosts/portal/first-views/drawer.ts',
     outDir: 'dist/first-views',
     copyPublicDir: false,
     cssMinify: true,

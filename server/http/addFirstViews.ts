@@ -34,7 +34,7 @@ interface Options {
 }
 
 /**
- * Registers what the server draws for signed-in people: elements, and pages of the portal (EMB-20). A drawing is made of answers of
+ * Registers what the server draws for signed-in people: elements, and pages of the portal (EMB-20, EMB-21). A drawing is made of answers of
  * the API, which is called with the person's token, so it has nothing that they could not read. Where the element would tell the
  * person something else, such as that the session has ended, there is no content: the element tells it.
  */

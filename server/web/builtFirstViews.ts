@@ -9,8 +9,10 @@ import { loadOnce } from '../loadOnce.ts'
  * elements. It draws nothing before anything is built.
  */
 export function builtFirstViews(dist: string): FirstViewDrawer {
-  const script = join(dist, 'first-views', 'main.js')
-  const load = loadOnce(async () => (await import(pathToFileURL(script).href)) as FirstViewDrawer)
+  const script = join(dist, 'first-views', 'drawer.js')
+  const load = loadOnce(
+    async () => ((await import(pathToFileURL(script).href)) as { readonly drawer: FirstViewDrawer }).drawer,
+  )
   const loaded = async () => (existsSync(script) ? load() : undefined)
   return {
     drawFirstView: async (...order) => (await loaded())?.drawFirstView(...order),

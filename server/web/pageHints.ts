@@ -100,7 +100,7 @@ export interface PageHints {
 export const isDrawn = (entry: PortalPath | undefined): boolean =>
   entry?.page === 'login' && entry.area === 'common'
 
-/** Whether the server draws the page for signed-in people (EMB-20). */
+/** Whether the server draws the page for signed-in people (EMB-21). */
 const isDrawnForPeople = ({ page }: PortalPath) => firstPageNames.some(name => name === page)
 
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')

@@ -11,6 +11,8 @@ declare const __SUITE_VERSION__: string
 /** Where r2wc keeps what it has mounted. */
 const mounted = Symbol.for('r2wc.context')
 
+type R2wcHost = HTMLElement & { [mounted]?: object }
+
 const typedIn = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>(':scope > input[slot]')].map(
     (input): Typed => ({ name: input.name, value: input.value, isFocused: input.matches(':focus') }),
@@ -52,26 +54,27 @@ const isOfThisBuild = (link: HTMLLinkElement | null) => !link || link.href.inclu
 drawn.takeOver = {
   root(host, Shell, shell) {
     const root = host.shadowRoot
+    if (!root) return
     // Browsers that do not know declarative roots leave the template there.
     const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')
-    if (template) root?.append(template.content)
+    if (template) root.append(template.content)
     template?.remove()
-    const drawing = root?.querySelector<HTMLElement>('.root')
+    const drawing = root.querySelector<HTMLElement>('.root')
     // A first view leaves by itself, and the page's own content stays where nothing is drawn.
-    if (!root || !drawing || drawing.inert || Reflect.get(host, mounted)) return
+    if (!drawing || drawing.inert || (host as R2wcHost)[mounted]) return
     // What a script has drawn has no link.
     const link = root.querySelector('link')
     // The sheets that are adopted by now have the same rules as the link; a script may have added a slot.
     for (const part of [...root.children]) if (part !== drawing) part.remove()
     const language = getSuite().language.of(host, shell.attributes.locale)
-    if (isOfThisBuild(link) && drawing.matches(`[lang="${language}"]`)) {
+    if (isOfThisBuild(link) && drawing.lang === language) {
       // Renderers keep the attributes that they find.
       drawing.setAttribute('data-scheme', schemeOf(host, shell.attributes.theme))
       drawn.taken.add(host)
-      Reflect.set(host, mounted, {
+      ;(host as R2wcHost)[mounted] = {
         root: hydrateRoot(root as unknown as Element, <Shell shell={shell} />),
         ReactComponent: Shell,
-      })
+      }
       return tellTyped(root)
     }
     drawn.unused.set(host, typedIn(host))

@@ -7,6 +7,8 @@ export interface PageBytes {
   readonly texts: number
   /** API responses and images. */
   readonly data: number
+  /** What the server draws for a signed-in person, and the portal's script that shows it. */
+  readonly drawings: number
   readonly requests: number
   readonly total: number
 }
@@ -17,13 +19,18 @@ export interface PageBytes {
  */
 export async function pageBytes(page: Page, open: () => Promise<unknown>): Promise<PageBytes> {
   const network = await page.context().newCDPSession(page)
-  const kinds = new Map<string, 'scripts' | 'texts' | 'data'>()
-  const sums = { scripts: 0, texts: 0, data: 0 }
+  const sums = { scripts: 0, texts: 0, data: 0, drawings: 0 }
+  const kinds = new Map<string, keyof typeof sums>()
+  const kindOf = (address: string) => {
+    const { pathname } = new URL(address)
+    if (/\/(first-pages|first-views\/[a-z-]+|first-page-[\w-]+\.js)$/.test(pathname)) return 'drawings'
+    if (!pathname.startsWith('/embed/')) return 'data'
+    return pathname.endsWith('.json') ? 'texts' : 'scripts'
+  }
   await network.send('Network.enable')
   network.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Document' || !response.url.startsWith('http')) return
-    const isEmbed = new URL(response.url).pathname.startsWith('/embed/')
-    kinds.set(requestId, !isEmbed ? 'data' : response.url.endsWith('.json') ? 'texts' : 'scripts')
+    kinds.set(requestId, kindOf(response.url))
   })
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
@@ -33,5 +40,5 @@ export async function pageBytes(page: Page, open: () => Promise<unknown>): Promi
   await open()
   await waitUntilIdle()
   await network.detach()
-  return { ...sums, requests: kinds.size, total: sums.scripts + sums.texts + sums.data }
+  return { ...sums, requests: kinds.size, total: sums.scripts + sums.texts + sums.data + sums.drawings }
 }

@@ -78,7 +78,7 @@ async function draw(
 }
 
 /**
- * Draws a page of the portal for a signed-in person (EMB-20), with its main element.
+ * Draws a page of the portal for a signed-in person (EMB-21), with its main element.
  * @returns undefined for pages that are not drawn, where a call is refused, and where the page would lead elsewhere
  * @throws Error if the drawing has what none may have
  */

@@ -44,7 +44,7 @@ function showUntilReady({ nodes, element: { name, css, nodes: inside } }: FirstP
 }
 
 /**
- * Shows what the server draws of the page for a signed-in person while the portal's scripts load (EMB-20). Not where a service worker
+ * Shows what the server draws of the page for a signed-in person while the portal's scripts load (EMB-21). Not where a service worker
  * has the scripts, nor where input on the device, or the return from a bank, changes what the page shows.
  */
 export async function drawFirstPage(

@@ -27,7 +27,7 @@ export interface FirstViewOptions {
   readonly vendor?: string | undefined
 }
 
-/** What the server draws of the portal for a signed-in person (EMB-20): a page, and what of the window changes the drawing. */
+/** What the server draws of the portal for a signed-in person (EMB-21): a page, and what of the window changes the drawing. */
 export interface FirstPageOptions {
   /** Path of the page, e.g. "/vendor/alfa/contract/1/bill". */
   readonly path: string

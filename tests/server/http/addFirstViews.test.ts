@@ -126,8 +126,10 @@ describe('EMB-20: a first view', () => {
       expect((await get(`/api/v5/first-views/bills${query}`, 'secret')).status).toBe(422)
     },
   )
+})
 
-  test('of a page of the portal is drawn with its path and the width of the window', async () => {
+describe('EMB-21: a first page', () => {
+  test('is drawn with its path and the width of the window', async () => {
     const { get } = appWith(
       async () => undefined,
       async (options, { locale, token }) => ({ options, locale, token }),
@@ -143,7 +145,7 @@ describe('EMB-20: a first view', () => {
   })
 
   test.each(['?path=bill&scheme=light&width=360', '?path=/&scheme=light&width=-1', '?path=/&width=360'])(
-    'of a page with the query "%s" is refused',
+    'with the query "%s" is refused',
     async query => {
       const { get } = appWith(async () => undefined)
       expect((await get(`/api/v5/first-pages${query}`, 'secret')).status).toBe(422)

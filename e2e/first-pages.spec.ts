@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { differing, holdScripts } from './support/drawn.ts'
+import { storedSession } from './support/storedSession.ts'
+import { expect, test } from './support/test.ts'
+import { textsOf } from './support/texts.ts'
+
+const owner = 'owner@example.com'
+const contract = '/vendor/alfa/contract/1'
+
+/** What of each page comes with the drawing. The button that pays a bill comes with the vendor's settings. */
+const pages = [
+  { title: 'SVC-4: the start page', path: '/', part: 'resident-dashboard .root > .stack' },
+  { title: 'BIL-1: a contract’s page', path: contract, part: 'resident-bills .facts' },
+  { title: 'BIL-1: bills', path: `${contract}/bill`, part: 'resident-bills .facts' },
+  { title: 'MET-1: meters', path: `${contract}/meter`, part: 'resident-meters .card' },
+]
+
+const drawn = (page: Page) => page.locator('.root.site[inert]')
+const own = (page: Page) => page.locator('#root')
+
+/** Opens a page of the portal for the first time, in Lithuanian, and holds back the script that renders it. */
+async function openHeld(page: Page, path: string) {
+  const { name, value } = await storedSession(page, owner)
+  await page.addInitScript(
+    ([key = '', session = '']) => {
+      localStorage.setItem(key, session)
+      // biome-ignore lint/suspicious/noDocumentCookie: as the language menu stores it
+      document.cookie = 'i18n_redirected=lt'
+      // biome-ignore lint/suspicious/noDocumentCookie: as the language menu stores it
+      document.cookie = 'resident-language-chosen=1'
+      // Buttons that float over a page come later.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('resident-live-chat, resident-help-desk-button { display: none }')
+      document.adoptedStyleSheets = [sheet]
+    },
+    [name, value],
+  )
+  const release = await holdScripts(page, '**/assets/frame-*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test.use({ serviceWorkers: 'block' })
+
+for (const { title, path, part } of pages)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`EMB-21, ${title} is there before the portal’s scripts on a first visit, and its own page shows the same, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 900 })
+      const release = await openHeld(page, path)
+      const heading = drawn(page).getByRole('heading', { level: 1, includeHidden: true })
+      await expect(heading).toBeVisible()
+      await expect(drawn(page)).toHaveAttribute('data-scheme', colorScheme)
+      const options = { animations: 'disabled', caret: 'hide' } as const
+      const inner = part.slice(part.indexOf(' ') + 1)
+      const content = drawn(page).locator(`[data-element] ${inner}`)
+      const before = {
+        heading: await heading.textContent(),
+        text: await content.textContent(),
+        place: await content.boundingBox(),
+        picture: await content.screenshot(options),
+      }
+      release()
+      await expect(drawn(page)).toHaveCount(0)
+      const after = own(page).locator(part)
+      expect(await own(page).getByRole('heading', { level: 1 }).textContent()).toBe(before.heading)
+      expect(await after.textContent()).toBe(before.text)
+      expect(await after.boundingBox()).toEqual(before.place)
+      expect(await differing(page, before.picture, await after.screenshot(options))).toBeLessThanOrEqual(
+        0.001,
+      )
+    })
+
+test('EMB-21: a drawn page gives way to the portal’s own message when a call of its element fails', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  await page.route('**/invoices/last', route => route.fulfill({ status: 500, body: '{}' }))
+  const release = await openHeld(page, `${contract}/bill`)
+  await expect(drawn(page)).toBeVisible()
+  release()
+  await expect(own(page).getByText(textsOf('bills', 'lt')('latest.failed'))).toBeVisible()
+  await expect(drawn(page)).toHaveCount(0)
+})
+
+test('EMB-21: nothing is drawn with a draft on the device', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  await page.addInitScript(() => localStorage.setItem('resident-drafts:https://portal.example/api/v5', '{}'))
+  const release = await openHeld(page, `${contract}/meter`)
+  release()
+  await expect(own(page).locator('resident-meters .card').first()).toBeVisible()
+  expect(requested.filter(url => url.includes('first-pages'))).toEqual([])
+})

@@ -1,2 +1,0 @@
-export { drawFirstPage } from './drawFirstPage.tsx'
-export { drawFirstView } from './drawFirstView.ts'

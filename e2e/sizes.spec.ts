@@ -170,7 +170,7 @@ const firstVisits: Readonly<Record<string, number>> = {
   '/vendor/alfa/contract/1/meter': 118.5,
 }
 
-test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 124 KB', async ({
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 124 KB, and 6.5 KB that the server draws', async ({
   browser,
   page,
 }) => {

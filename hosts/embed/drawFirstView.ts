@@ -2,6 +2,7 @@ import { type FirstViewOptions, firstViewPatience, firstViewsPath } from '../../
 import type { FirstView } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { createInertView, showsAsMuch } from '../../src/element/createDrawnNode.ts'
+import { fetchDrawing } from '../../src/element/fetchDrawing.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
 import { hasOnly, rootOf, showFallback, showFallbackOnError } from './drawing.ts'
 
@@ -83,11 +84,7 @@ export async function drawFirstView(
   }
   const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
-  const signal = AbortSignal.timeout(firstViewPatience)
-  const answer = await fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
-  // Read in any case, because an unread body keeps its connection open.
-  const text = await answer.text()
-  if (answer.status !== 200 || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
-  const view = JSON.parse(text) as FirstView
+  const view = await fetchDrawing<FirstView>(address, headers)
+  if (!view || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
   showUntilReady(rootOf(host), view, contract)
 }

@@ -6,7 +6,7 @@ import type {
   FirstViewDrawer,
   FirstViewServer,
 } from '../../../src/api/rules/firstViews.ts'
-import { portalPages } from '../../../src/api/rules/portalPages.ts'
+import { type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { portalPathAt } from '../../../src/api/rules/portalPaths.ts'
 import type { FirstPage } from '../../../src/client/FirstState.ts'
 import { parseDrawn } from '../../../src/element/parseDrawn.ts'
@@ -48,7 +48,7 @@ async function draw(
   const { pathname = '/' } = parsePath(path)
   const page = portalPathAt(pathname)?.page
   if (page === undefined || !Object.hasOwn(components, page)) return undefined
-  const { element = '' } = { ...portalPages[page] } as { element?: string }
+  const { element = '' }: PortalPage = portalPages[page]
   const widget = drawnWidget(element)
   const router = await createStaticRouter(createRoutes(components as unknown as PageComponents), path)
   const id = router.state.matches.at(-1)?.params.contract

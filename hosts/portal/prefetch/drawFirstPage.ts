@@ -5,6 +5,7 @@ import {
 } from '../../../src/api/rules/firstViews.ts'
 import type { FirstPage } from '../../../src/client/FirstState.ts'
 import { createInertView, showsAsMuch } from '../../../src/element/createDrawnNode.ts'
+import { fetchDrawing } from '../../../src/element/fetchDrawing.ts'
 import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
 import { hasDrafts } from '../../../src/session/hasDrafts.ts'
 import { darkQuery } from '../../../src/theme/schemeOf.ts'
@@ -57,13 +58,7 @@ export async function drawFirstPage(
     scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',
     width: String(innerWidth),
   }
-  const answer = await fetch(`${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`, {
-    headers,
-    credentials: 'omit',
-    priority: 'high',
-    signal: AbortSignal.timeout(firstViewPatience),
-  })
-  // Read in any case, because an unread body keeps its connection open.
-  const text = await answer.text()
-  if (answer.status === 200) showUntilReady(JSON.parse(text) as FirstPage)
+  const address = `${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`
+  const page = await fetchDrawing<FirstPage>(address, headers)
+  if (page) showUntilReady(page)
 }

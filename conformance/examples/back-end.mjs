@@ -41,6 +41,9 @@ const names = {
   water: { en: 'Water', lt: 'Vanduo', lv: 'Ūdens', ru: 'Вода' },
   upkeep: { en: 'Upkeep', lt: 'Priežiūra', lv: 'Uzturēšana', ru: 'Содержание' },
 }
+/** The language that a call prefers. */
+const languageOf = ({ request }) =>
+  /^(en|lt|lv|ru)\b/.exec(request.headers['accept-language'] ?? '')?.[1] ?? 'en'
 const organizations = [
   { id: 1, name: 'Gluosnis' },
   { id: 2, name: 'Kadagys' },
@@ -88,14 +91,8 @@ const invoices = contracts.flatMap(({ id: contractId }) => {
       due: age === 0 ? amount : 0,
     }
   })
-  const credit = {
-    ...monthly[3],
-    id: contractId * 1000 + 900,
-    type: 'credit',
-    lines: {},
-    amount: -500,
-    due: 0,
-  }
+  const credited = { type: 'credit', lines: {}, amount: -500, due: 0 }
+  const credit = { ...monthly[3], ...credited, id: contractId * 1000 + 900 }
   return [...monthly.slice(0, 3), credit, ...monthly.slice(3)].map(invoice => ({ ...invoice, contractId }))
 })
 const invoicesOf = contractId => invoices.filter(invoice => invoice.contractId === contractId)
@@ -386,7 +383,7 @@ const routes = {
     const lineOf = (one, service) => (one ? money(one.lines[service]) : null)
     const lines = Object.keys(invoice.lines).map(service => {
       const past = { before: lineOf(before, service), yearBefore: lineOf(yearBefore, service) }
-      return { service, amount: lineOf(invoice, service), ...past }
+      return { service, name: names[service][languageOf(call)], amount: lineOf(invoice, service), ...past }
     })
     const past = { before: sumOf(before), yearBefore: sumOf(yearBefore) }
     return { data: { ...sumOf(invoice), currency: 'EUR', ...past, lines } }

@@ -86,6 +86,31 @@ export const billFlows = [
   flow(
     'bills',
     'BIL-6',
+    'services of a bill have the names of the catalogue in the language of the call',
+    async kit => {
+      const contract = (await ownContract(kit)).id
+      const monthly = (await invoicesOf(kit)).find(({ type }) => type === 'monthly')
+      needs(monthly, 'The contract has no monthly invoice.')
+      const params = { contract, invoice: monthly.id }
+      const catalogue = (await kit.read('invoices.serviceCatalogue', { as: 'guest' })).json.data as {
+        code: string
+        names: Record<string, string>
+      }[]
+      for (const language of ['lt', 'lv', 'ru', 'en']) {
+        const headers = { 'Accept-Language': language }
+        const { lines } = (await kit.read('invoices.billChanges', { params, headers })).json.data
+        for (const { service, name } of lines as { service: string; name: string }[]) {
+          const entry = catalogue.find(({ code }) => code === service)
+          must(!entry || entry.names[language] === name, `${service} is called "${name}" in ${language}.`)
+        }
+      }
+    },
+    readOnly,
+  ),
+
+  flow(
+    'bills',
+    'BIL-6',
     'billed services have names in the catalogue',
     async kit => {
       const contract = (await ownContract(kit)).id

@@ -10,7 +10,7 @@ import { useInView } from '../../src/runtime/useInView.ts'
 import { useMay } from '../../src/runtime/useMay.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { CompareCard } from './components/CompareCard.tsx'
-import { changesQuery, monthsQuery, serviceCatalogueQuery } from './queries.ts'
+import { changesQuery, monthsQuery } from './queries.ts'
 
 interface Props {
   readonly contract: number
@@ -25,25 +25,17 @@ export function Compare({ contract, invoice }: Props) {
   const { group } = useContract()
   const mayRead = useMay('meters')
   const isMonthly = invoice.type === 'monthly'
-  const changes = useQuery({ ...changesQuery(client, contract, invoice.id), enabled: isMonthly })
+  const changes = useQuery({ ...changesQuery(client, contract, invoice.id, locale), enabled: isMonthly })
   // The chart is often far below the view. What the bill is made of is loaded at once, because it is printed too.
   const [monthsPlace, areMonthsNear] = useInView<HTMLDivElement>()
   const months = useQuery({ ...monthsQuery(client, contract), enabled: areMonthsNear })
-  const catalogue = useQuery(serviceCatalogueQuery(client))
-  const changesPanel = usePanel({
-    data: catalogue.isPending ? undefined : changes.data,
-    error: changes.error,
-  })
+  const changesPanel = usePanel(changes)
   return (
     <CompareCard
       changes={isMonthly ? changesPanel : undefined}
       months={usePanel(months)}
       monthsPlace={monthsPlace}
       consumption={mayRead ? link('consumption', contractDestination(group, contract).params) : undefined}
-      // Unknown and missing codes fall back to a readable name.
-      nameOf={code =>
-        catalogue.data?.find(service => service.code === code)?.names[locale] ?? code.replaceAll('_', ' ')
-      }
       onRetryChanges={() => void changes.refetch()}
       onRetryMonths={() => void months.refetch()}
     />

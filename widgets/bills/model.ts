@@ -43,6 +43,7 @@ export type Earlier = 'before' | 'yearBefore'
 /** One service of a bill, compared with an earlier bill. */
 export interface BillPart {
   readonly service: string
+  readonly name: string
   /** Null if this bill does not contain it. */
   readonly now: string | null
   /** Null if the earlier bill does not contain it, or if there is none. */
@@ -69,15 +70,20 @@ export function billParts(changes: BillChanges, earlier: Earlier | undefined): B
   const differenceOf = (now: string | null, was: string | null) =>
     then ? centsText(centsOrNone(now) - centsOrNone(was)) : undefined
   const lines = changes.lines
-    .map(({ service, amount: now, ...line }) => ({ service, now, was: then ? line[earlier] : null }))
+    .map(({ service, name, amount: now, ...line }) => ({
+      service,
+      name,
+      now,
+      was: then ? line[earlier] : null,
+    }))
     .filter(({ now, was }) => now !== null || was !== null)
   const largest = Math.max(1, ...lines.map(({ now }) => centsOrNone(now)))
   return {
     total: changes.amount,
     difference: differenceOf(changes.amount, then?.amount ?? null),
     parts: lines
-      .map(({ service, now, was }) => ({
-        service,
+      .map(({ now, was, ...part }) => ({
+        ...part,
         now,
         was,
         difference: differenceOf(now, was),

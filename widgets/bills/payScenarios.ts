@@ -213,7 +213,7 @@ const changes: BillChanges = {
     { service: 'hot_water', amount: '12.20', before: '11.25', yearBefore: '11.10' },
     { service: 'electricity_common', amount: '2.00', before: '2.30', yearBefore: '2.00' },
     { service: 'roof_repair', amount: null, before: '0.50', yearBefore: null },
-  ],
+  ].map(line => ({ ...line, name: line.service.replaceAll('_', ' ') })),
 }
 
 const months: readonly BilledMonth[] = range(24).map(index => ({
@@ -228,7 +228,6 @@ export function compareScenarios(t: Translate): Readonly<Record<string, ReactNod
     createElement(CompareCard, {
       changes: ready(changes),
       months: ready(months),
-      nameOf: code => code.replaceAll('_', ' '),
       consumption: { href: '#', onClick: () => undefined },
       onRetryChanges: nothing,
       onRetryMonths: nothing,

@@ -6,7 +6,6 @@ import {
   invoiceHistory,
   invoices,
   lastInvoice,
-  serviceCatalogue,
 } from '../../src/api/endpoints/invoices.ts'
 import { paymentReceiptUrl } from '../../src/api/endpoints/payments.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
@@ -48,24 +47,17 @@ export const historyQuery = (client: Client, contract: number, { kind, year }: B
     getNextPageParam: last => last.meta.nextCursor ?? undefined,
   })
 
-export const changesQuery = (client: Client, contract: number, invoice: number) =>
+export const changesQuery = (client: Client, contract: number, invoice: number, locale: string) =>
   queryOptions({
-    queryKey: ['invoices', contract, invoice, 'changes'],
+    queryKey: ['invoices', contract, invoice, 'changes', locale],
     queryFn: async ({ signal }) =>
-      (await client.call(billChanges, { params: { contract, invoice }, signal })).data,
+      (await client.call(billChanges, { params: { contract, invoice }, locale, signal })).data,
   })
 
 export const monthsQuery = (client: Client, contract: number) =>
   queryOptions({
     queryKey: ['invoices', contract, 'months'],
     queryFn: async ({ signal }) => (await client.call(billedMonths, { params: { contract }, signal })).data,
-  })
-
-export const serviceCatalogueQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['service-catalogue'],
-    queryFn: async ({ signal }) => (await client.call(serviceCatalogue, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Whether an organization takes payments here; true if its settings cannot be loaded, because the server checks too. */

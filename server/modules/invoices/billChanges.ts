@@ -1,21 +1,25 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { BillChanges } from '../../../src/api/schemas/invoices.ts'
+import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries } from '../../database/Database.ts'
 import { firstOfMonth } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { serviceName } from './serviceNames.ts'
 import { invoiceLines, invoices } from './tables.ts'
 
 /**
  * Compares a monthly bill with the previous month and the same month a year before. Services are in
  * the bill's order; those it no longer has are last.
+ * @param locale language of the services' names
  * @throws HttpError not_found for another contract's invoice and for one that is not monthly
  */
 export async function billChanges(
   queries: Queries,
   contract: ContractKey,
   invoiceId: number,
+  locale: Locale,
 ): Promise<BillChanges> {
   const isMonthly = and(isOfContract(invoices, contract), eq(invoices.type, 'monthly'))
   const [bill] = await queries
@@ -57,6 +61,7 @@ export async function billChanges(
     yearBefore: comparisonOf(yearBefore),
     lines: [...services].map(service => ({
       service,
+      name: serviceName(service, locale),
       amount: amountOf(bill, service),
       before: amountOf(previousBill, service),
       yearBefore: amountOf(yearBefore, service),

@@ -74,8 +74,8 @@ export function invoicesRoutes(services: InvoiceServices): Routes['invoices'] {
       return { data: await billedMonths(contract) }
     },
 
-    async billChanges({ contract, params }) {
-      return { data: await billChanges(queries, contract, params.invoice) }
+    async billChanges({ contract, params, locale }) {
+      return { data: await billChanges(queries, contract, params.invoice, locale) }
     },
 
     async transferDetails({ contract, params }) {

@@ -35,6 +35,7 @@ export const billingSchemas: ApiTexts['schemas'] = {
     fields: {
       amount: 'Amount in this bill; null if it is not in it.',
       before: 'Amount in the month before; null if it is not in it.',
+      name: ['Name of the service in the language of the call.', 'Heating'],
       service: ['Code of the service catalogue.', 'heating'],
       yearBefore: 'Amount a year before; null if it is not in it.',
     },

@@ -77,6 +77,8 @@ export const ComparedBill = z.object({ period: Month, amount: Money })
 export const ComparedService = z.object({
   /** A code of the service catalogue. */
   service: z.string(),
+  /** In the language of the call. */
+  name: z.string(),
   /** Amount in each bill; null if it is not in it. */
   amount: z.nullable(Money),
   before: z.nullable(Money),

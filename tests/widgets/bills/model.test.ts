@@ -24,6 +24,7 @@ describe('billParts', () => {
     yearBefore: string | null,
   ) => ({
     service,
+    name: service,
     amount,
     before,
     yearBefore,

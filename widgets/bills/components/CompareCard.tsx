@@ -20,8 +20,6 @@ export interface CompareCardProps {
   readonly months: Panel<readonly BilledMonth[]>
   /** Where the amounts of the months are. */
   readonly monthsPlace?: Ref<HTMLDivElement> | undefined
-  /** Display name of a service code. */
-  readonly nameOf: (service: string) => string
   /** Link to the contract's use, its fuel mix and the parts of its price; absent while the bill loads. */
   readonly consumption?: LinkProps | undefined
   readonly onRetryChanges: () => void
@@ -29,7 +27,7 @@ export interface CompareCardProps {
 }
 
 /** What the bill is made of, compared with earlier bills, and the amounts of two years (BIL-1, BIL-6, BIL-8). */
-export function CompareCard({ changes, months, nameOf, consumption, ...props }: CompareCardProps) {
+export function CompareCard({ changes, months, consumption, ...props }: CompareCardProps) {
   const { monthsPlace, onRetryChanges, onRetryMonths } = props
   const t = useT()
   return (
@@ -41,7 +39,7 @@ export function CompareCard({ changes, months, nameOf, consumption, ...props }: 
           {changes.kind === 'failed' && (
             <PanelError title={t('compare.failed')} {...changes} onRetry={onRetryChanges} />
           )}
-          {changes.kind === 'ready' && <Changes changes={changes.data} nameOf={nameOf} />}
+          {changes.kind === 'ready' && <Changes changes={changes.data} />}
         </div>
       )}
       <div ref={monthsPlace}>
@@ -72,13 +70,7 @@ const nothing = () => undefined
 
 /** Placeholder while the latest bill loads; reserves the height, so the content below does not jump. */
 export const CompareSkeleton = () => (
-  <CompareCard
-    changes={waiting}
-    months={waiting}
-    nameOf={code => code}
-    onRetryChanges={nothing}
-    onRetryMonths={nothing}
-  />
+  <CompareCard changes={waiting} months={waiting} onRetryChanges={nothing} onRetryMonths={nothing} />
 )
 
 function Waiting() {
@@ -94,7 +86,7 @@ function Waiting() {
 
 const earlierBills: readonly Earlier[] = ['before', 'yearBefore']
 
-function Changes({ changes, nameOf }: { readonly changes: BillChanges } & Pick<CompareCardProps, 'nameOf'>) {
+function Changes({ changes }: { readonly changes: BillChanges }) {
   const t = useT()
   const { month } = useFormat()
   const [picked, setPicked] = useState<Earlier>('before')
@@ -104,7 +96,7 @@ function Changes({ changes, nameOf }: { readonly changes: BillChanges } & Pick<C
   })
   const current = tabs.find(({ id }) => id === picked) ?? tabs[0]
   const table = (earlier: Earlier | undefined) => (
-    <PartsTable {...billParts(changes, earlier)} currency={changes.currency} nameOf={nameOf} />
+    <PartsTable {...billParts(changes, earlier)} currency={changes.currency} />
   )
   return current ? (
     <>

@@ -11,11 +11,10 @@ const collapsedCount = 5
 
 interface Props extends BillParts {
   readonly currency: string
-  readonly nameOf: (service: string) => string
 }
 
 /** What a bill is made of: each service with a bar of its size, its amount and its change; then the total (BIL-8). */
-export function PartsTable({ parts, total, difference, currency, nameOf }: Props) {
+export function PartsTable({ parts, total, difference, currency }: Props) {
   const t = useT()
   const { money } = useFormat()
   const [all, setAll] = useState(false)
@@ -36,7 +35,7 @@ export function PartsTable({ parts, total, difference, currency, nameOf }: Props
           {(all ? parts : parts.slice(0, collapsedCount)).map(part => (
             <tr key={part.service}>
               <th scope="row">
-                {nameOf(part.service)}
+                {part.name}
                 <span className="part-bar">
                   <span style={{ inlineSize: `${part.share}%` }} />
                 </span>

@@ -47,6 +47,22 @@ onEachDatabase('Bill comparisons', server => {
     )
   })
 
+  test('BIL-6: names the services of a bill in the language of the call', async () => {
+    const token = await owner()
+    const [bill] = await monthly()
+    const nameIn = async (language: string) => {
+      const path = `contracts/1/invoices/${bill?.id}/changes`
+      const { data } = await server().read(path, { token, headers: { 'Accept-Language': language } })
+      return data.lines.find(({ service }: { service: string }) => service === 'heating').name
+    }
+    expect([await nameIn('en'), await nameIn('lt'), await nameIn('lv'), await nameIn('ru')]).toEqual([
+      'Heating',
+      'Šildymas',
+      'Apkure',
+      'Отопление',
+    ])
+  })
+
   test('BIL-6: the oldest bill has null for both comparisons', async () => {
     const oldest = (await monthly()).at(-1)
     const { data } = await server().read(`contracts/1/invoices/${oldest?.id}/changes`, {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { palette } from '../src/api/rules/palette.ts'
+import { watchRequests } from '../tools/watchRequests.ts'
 import { followMail } from './support/followMail.ts'
 import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
@@ -192,6 +193,34 @@ test('CON-2 CON-3 CON-4 CON-10: the contract bar renames a contract everywhere a
   await expect(heading(page, text('dashboard.heading'))).toBeVisible()
   await expect.poll(current).toBeUndefined()
 })
+
+for (const [tag, name] of [['resident-contract-switcher', textsOf('contract-switcher')('change')]] as const)
+  test(`CON-1 CON-3: the choice of ${tag} is fetched when it is opened, or a message says that it was not, and gives the focus back`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource|ERR_FAILED/)
+    const { waitUntilIdle } = watchRequests(page)
+    await enter(page, 'owner@example.com')
+    const element = page.locator(tag)
+    const button = element.getByRole('button', { name })
+    await expect(button).toBeVisible()
+    await waitUntilIdle()
+    await page.route(/\.js$/, route => route.abort())
+    await button.click()
+    await expect(element.getByRole('alert')).toContainText(shared('failed.title'))
+    await page.unroute(/\.js$/)
+    await element.getByRole('button', { name: shared('retry') }).click()
+    const dialog = element.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
 
 test('CON-2 CON-12: an organization’s pages list only its contracts, and the vendor’s organizations link to them', async ({
   page,

@@ -24,6 +24,7 @@ const rare: ReadonlySet<string> = new Set([
   'inBrowserDemo',
   ...[
     'ContractPicker',
+    'Drawer',
     'reportFault',
     'askForLevels',
     'NotOffered',

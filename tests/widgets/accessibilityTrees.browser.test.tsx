@@ -1,9 +1,9 @@
 import '../support/fixedDay.ts'
 import { expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { act } from '../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert } from '../support/everyView.ts'
+import { settle } from '../support/settle.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -23,15 +23,6 @@ class InView implements Partial<IntersectionObserver> {
 vi.stubGlobal('IntersectionObserver', InView)
 
 const files = Object.keys(import.meta.glob('../trees/*.txt'))
-
-/** Waits for parts that are loaded later, and for those inside of them. */
-async function settle({ root }: Drawn): Promise<void> {
-  let before: string
-  do {
-    before = root.innerHTML
-    await act(() => vi.dynamicImportSettled())
-  } while (root.innerHTML !== before)
-}
 
 /** Inputs that the container puts into the page: the view has their places. */
 function markPlaces({ root }: Drawn): void {

@@ -20,13 +20,13 @@ export function ContractSwitcher() {
   const link = useDestination()
   const { suite, emit } = useElement()
   const { status, groups, contractId, error } = useSession(state => state)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const professionalPortal = useProfessionalPortal(status === 'ready')
 
   // Lets floating elements make room for the drawer (CHT-2).
   useEffect(() => {
     const { setState } = getSwitcherStore(suite)
-    setState(open)
+    setState(open === true)
     return () => setState(false)
   }, [suite, open])
 

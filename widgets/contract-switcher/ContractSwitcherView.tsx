@@ -1,17 +1,18 @@
 import { useT } from '../../src/i18n/useT.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Reference } from '../../src/runtime/Reference.tsx'
 import { Button } from '../../src/ui/Button.tsx'
-import { Dialog } from '../../src/ui/Dialog.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
-import { DrawerLinks } from './components/DrawerLinks.tsx'
-import { Groups } from './components/Groups.tsx'
 import { Trigger, TriggerSkeleton } from './components/Trigger.tsx'
 import type { ContractSwitcherViewProps } from './types.ts'
+
+// Lazy, because few visits open it. Nothing is shown meanwhile; `null` would hide a failure too.
+const Drawer = lazyComponent(async () => (await import('./components/Drawer.tsx')).Drawer, false)
 
 /** The current contract, and a drawer to choose another (CON-1, CON-9). */
 export function ContractSwitcherView(props: ContractSwitcherViewProps) {
   const t = useT()
-  const { state, onClose } = props
+  const { state, open } = props
   if (state.kind === 'loading') return <TriggerSkeleton />
   if (state.kind === 'failed')
     return (
@@ -26,23 +27,8 @@ export function ContractSwitcherView(props: ContractSwitcherViewProps) {
     )
   return (
     <>
-      <Trigger {...state} open={props.open} onOpen={props.onOpen} />
-      <Dialog
-        drawer
-        open={props.open}
-        title={t('title')}
-        closeLabel={t('shared:close')}
-        onClose={onClose}
-        footer={
-          <DrawerLinks
-            contracts={props.contracts}
-            professionalPortal={props.professionalPortal}
-            onLeave={onClose}
-          />
-        }
-      >
-        <Groups {...state} onPick={props.onPick} />
-      </Dialog>
+      <Trigger {...state} open={open === true} onOpen={props.onOpen} preload={Drawer.preload} />
+      {open !== undefined && <Drawer {...props} {...state} open={open} />}
     </>
   )
 }

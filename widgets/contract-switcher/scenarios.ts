@@ -63,7 +63,7 @@ const many: readonly SwitcherGroup[] = [
   group(3, 'Gama šiluma ir vandenys', '#F2A900', contractsFrom(200, 19)),
 ]
 
-const ready = (groups: readonly SwitcherGroup[], currentId: number | undefined, open = false) => ({
+const ready = (groups: readonly SwitcherGroup[], currentId: number | undefined, open?: boolean) => ({
   state: { kind: 'ready' as const, groups, currentId },
   open,
 })
@@ -76,6 +76,6 @@ export const scenarios = (t: Translate): Readonly<Record<string, SwitcherScenari
   'none chosen': ready(few, undefined),
   open: ready(few, 34, true),
   'open with sixty': ready(many, 34, true),
-  loading: { state: { kind: 'loading' }, open: false },
-  failed: { state: { kind: 'failed', text: t('shared:errors.offline'), reference: '5f2c91ae' }, open: false },
+  loading: { state: { kind: 'loading' } },
+  failed: { state: { kind: 'failed', text: t('shared:errors.offline'), reference: '5f2c91ae' } },
 })

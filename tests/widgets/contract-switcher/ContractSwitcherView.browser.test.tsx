@@ -5,6 +5,7 @@ import { ContractSwitcherView } from '../../../widgets/contract-switcher/Contrac
 import { scenarios } from '../../../widgets/contract-switcher/scenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { settle } from '../../support/settle.ts'
 
 const link = { href: '#', onClick: () => undefined }
 const onPick = vi.fn()
@@ -31,6 +32,7 @@ async function show(name: string) {
     />,
     { t },
   )
+  await settle(drawn)
 }
 
 const contracts = () => drawn.all('.contract').filter(row => row.checkVisibility())

@@ -13,10 +13,12 @@ interface Props {
   readonly currentId: number | undefined
   readonly open: boolean
   readonly onOpen: () => void
+  /** Fetches the drawer, for somebody who is about to open it. */
+  readonly preload: () => void
 }
 
 /** The button that shows the current contract and opens the drawer. */
-export function Trigger({ groups, currentId, open, onOpen }: Props) {
+export function Trigger({ groups, currentId, open, onOpen, preload }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
@@ -30,6 +32,8 @@ export function Trigger({ groups, currentId, open, onOpen }: Props) {
       part="trigger"
       aria-haspopup="dialog"
       aria-expanded={open}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={onOpen}
     >
       {group && <Logo name={group.title} src={group.logo?.svg} colour={group.color} />}

@@ -194,7 +194,10 @@ test('CON-2 CON-3 CON-4 CON-10: the contract bar renames a contract everywhere a
   await expect.poll(current).toBeUndefined()
 })
 
-for (const [tag, name] of [['resident-contract-switcher', textsOf('contract-switcher')('change')]] as const)
+for (const [tag, name] of [
+  ['resident-contract-switcher', textsOf('contract-switcher')('change')],
+  ['resident-contract-bar', bar('change.open')],
+] as const)
   test(`CON-1 CON-3: the choice of ${tag} is fetched when it is opened, or a message says that it was not, and gives the focus back`, async ({
     page,
     allowErrors,

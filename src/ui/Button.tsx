@@ -18,6 +18,9 @@ interface Props extends AriaAttributes {
   readonly href?: string | undefined
   readonly target?: '_blank'
   readonly part?: string
+  /** With `onFocus`: somebody may be about to press it. */
+  readonly onPointerEnter?: () => void
+  readonly onFocus?: () => void
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 

@@ -76,7 +76,7 @@ describe('A11-3: the sources of elements and portal have', () => {
       'hosts/portal/styles/account.css: row-reverse',
       'hosts/portal/styles/payments.css: order:',
       'hosts/portal/styles/vendor.css: order:',
-      'widgets/contract-bar/contract-bar.css: wrap-reverse',
+      'widgets/contract-bar/components/change.css: wrap-reverse',
       'widgets/polls/polls.css: order:',
       'widgets/polls/polls.css: order:',
     ])

@@ -17,8 +17,8 @@ interface BarProps {
 export function Bar({ value: { group, contract }, organization }: BarProps) {
   const { suite, emit } = useElement()
   const namingOf = useContractNames()
-  const [changing, setChanging] = useState(false)
-  const faq = useFaq(changing, group.settings.webFaqUrl)
+  const [changing, setChanging] = useState<boolean>()
+  const faq = useFaq(changing === true, group.settings.webFaqUrl)
   const contracts = offered(group.contracts, organization)
   if (contracts.length < 2) return null
 

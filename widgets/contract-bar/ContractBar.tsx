@@ -4,12 +4,12 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { WidgetError } from '../../src/runtime/WidgetError.tsx'
-import { ContractBarView } from './ContractBarView.tsx'
+import { BarSkeleton } from './components/BarSkeleton.tsx'
 import type { attributes } from './contract-bar.widget.ts'
 
 type Props = PropsOf<typeof attributes>
 
-const skeleton = <ContractBarView state={{ kind: 'loading' }} />
+const skeleton = <BarSkeleton />
 
 // Lazy, so visitors who are not signed in do not download it.
 const Bar = lazyComponent(async () => (await import('./Bar.tsx')).Bar, skeleton)

@@ -3,12 +3,18 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Organization } from '../../src/api/schemas/organizations.ts'
 import { ContractName } from '../../src/contracts/ContractName.tsx'
 import { useT } from '../../src/i18n/useT.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
-import { SkeletonBar } from '../../src/ui/SkeletonBar.tsx'
 import { useSheet } from '../../src/ui/useSheet.ts'
-import { ChangeDialog } from './components/ChangeDialog.tsx'
+import { BarSkeleton } from './components/BarSkeleton.tsx'
+
+// Lazy, because few visits open it. Nothing is shown meanwhile; `null` would hide a failure too.
+const ChangeDialog = lazyComponent(
+  async () => (await import('./components/ChangeDialog.tsx')).ChangeDialog,
+  false,
+)
 
 export type BarState =
   | { readonly kind: 'loading' }
@@ -25,8 +31,11 @@ export type BarState =
 
 export interface ContractBarViewProps {
   readonly state: BarState
-  /** Whether the dialog is open. */
-  readonly changing?: boolean
+  /**
+   * Whether the dialog is open; undefined until it was opened once. Closed, it stays, because the browser gives the focus
+   * back then.
+   */
+  readonly changing?: boolean | undefined
   readonly onOpen?: () => void
   readonly onClose?: () => void
   readonly onPick?: (contractId: number) => void
@@ -35,19 +44,10 @@ export interface ContractBarViewProps {
 const nothing = () => undefined
 
 /** Number and name of the current contract, and a button to change it (CON-2, CON-4). */
-export function ContractBarView({ state, changing = false, ...props }: ContractBarViewProps) {
+export function ContractBarView({ state, changing, ...props }: ContractBarViewProps) {
   useSheet(rowsCss)
   const t = useT()
-  if (state.kind === 'loading')
-    return (
-      <div className="bar" part="bar" aria-busy="true">
-        <span className="row-text stack">
-          <SkeletonBar width="90px" />
-          <SkeletonBar width="180px" height="16px" />
-        </span>
-        <SkeletonBar width="170px" height="44px" />
-      </div>
-    )
+  if (state.kind === 'loading') return <BarSkeleton />
   const { contract, naming } = state
   return (
     <section className="bar" part="bar" aria-label={t('label')}>
@@ -55,15 +55,23 @@ export function ContractBarView({ state, changing = false, ...props }: ContractB
         <span className="muted small">{t('number', { number: contract.username })}</span>
         <ContractName contract={contract} naming={naming} />
       </span>
-      <Button icon={ArrowLeftRight} aria-haspopup="dialog" onClick={props.onOpen}>
+      <Button
+        icon={ArrowLeftRight}
+        aria-haspopup="dialog"
+        onPointerEnter={ChangeDialog.preload}
+        onFocus={ChangeDialog.preload}
+        onClick={props.onOpen}
+      >
         {t('change.open')}
       </Button>
-      <ChangeDialog
-        {...state}
-        open={changing}
-        onClose={props.onClose ?? nothing}
-        onPick={props.onPick ?? nothing}
-      />
+      {changing !== undefined && (
+        <ChangeDialog
+          {...state}
+          open={changing}
+          onClose={props.onClose ?? nothing}
+          onPick={props.onPick ?? nothing}
+        />
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { widget } from '../../../widgets/contract-bar/index.ts'
 import { scenarios } from '../../../widgets/contract-bar/scenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { settle } from '../../support/settle.ts'
 
 const onPick = vi.fn()
 const onClose = vi.fn()
@@ -26,6 +27,7 @@ async function show(name: string, naming: object = {}) {
     t,
     css: widget.css,
   })
+  await settle(drawn)
 }
 
 const type = (selector: string, text: string) =>
@@ -63,6 +65,7 @@ describe('the bar of a contract', () => {
     const state = { ...scenario.state, contract, contracts: [contract] }
     const view = <ContractBarView {...scenario} state={state} onPick={onPick} onClose={onClose} />
     drawn = await draw(view, { t, css: widget.css })
+    await settle(drawn)
     expect(drawn.words(everyName)).toEqual(['Contract without name', 'Contract without name'])
   })
 

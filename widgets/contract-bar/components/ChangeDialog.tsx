@@ -11,6 +11,7 @@ import { Icon } from '../../../src/ui/Icon.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
 import { searchDebounce } from '../model.ts'
 import { Card } from './Card.tsx'
+import changeCss from './change.css?inline'
 
 interface Props {
   readonly open: boolean
@@ -25,6 +26,7 @@ interface Props {
 /** Dialog in which another contract is searched and selected (CON-3). */
 export function ChangeDialog(props: Props) {
   useSheet(fieldsCss)
+  useSheet(changeCss)
   const t = useT()
   const form = useId()
   return (

@@ -14,20 +14,36 @@ const isOneOf = (id: string, sources: readonly string[]) =>
 /** Sources that import what an element shows after sign-in. */
 const sourcesOf = (element: string) => [entryOf(element), componentOf(element)]
 
-/** Elements of the layouts that visitors see too, after the page's own. */
-const visitorsElements = ['language', 'toasts', 'outages']
+/** A part of the layouts: which people see it, and where. */
+type LayoutPart = 'visitors' | 'signed-in' | 'vendor'
 
-/** Elements of the layouts of a signed-in person: on every page, on pages of a vendor, and for somebody with several roles. */
-const layoutElements = {
-  everywhere: ['badge', 'contract-switcher', 'help-desk-button', 'app-banner'],
-  ofVendor: ['contract-bar', 'promo-banner', 'live-chat'],
-  ofRoles: ['role'],
-}
-
-/** Components of these elements that are shown at once. */
-const layoutComponents = {
-  everywhere: ['help-desk-button', 'app-banner'].map(componentOf),
-  ofVendor: ['/widgets/live-chat/Chat.tsx'],
+/**
+ * Elements of the layouts, by the pages that have them, most first: every page, every page of a signed-in person, and a
+ * vendor's pages. `shown` are modules that nearly each of these pages runs, and `later` what the elements import only at times.
+ */
+const layoutParts: Readonly<
+  Record<LayoutPart, { readonly shown: readonly string[]; readonly later: readonly string[] }>
+> = {
+  visitors: {
+    shown: [...['language', 'toasts', 'outages'].map(entryOf), componentOf('outages')],
+    later: ['language', 'toasts'].map(componentOf),
+  },
+  'signed-in': {
+    shown: [
+      ...['badge', 'contract-switcher', 'help-desk-button', 'app-banner'].map(entryOf),
+      ...['help-desk-button', 'app-banner'].map(componentOf),
+    ],
+    later: [componentOf('badge'), componentOf('contract-switcher'), ...sourcesOf('role')],
+  },
+  vendor: {
+    shown: [
+      ...['contract-bar', 'promo-banner', 'live-chat'].map(entryOf),
+      componentOf('promo-banner'),
+      '/widgets/live-chat/Chat.tsx',
+      '/widgets/live-chat/Conversation.tsx',
+    ],
+    later: [componentOf('contract-bar'), componentOf('live-chat'), '/widgets/contract-bar/Bar.tsx'],
+  },
 }
 
 /** What elements that are opened first import later. */
@@ -58,18 +74,7 @@ const firstPages = new Map(
   ),
 )
 
-/** Sources of what comes by itself after a page's first paint with the layouts, by the pages that have it: most first. */
-const layoutFollowers = new Map([
-  ['visitors', visitorsElements.flatMap(sourcesOf)],
-  ['around', [...layoutElements.everywhere, ...layoutElements.ofRoles].flatMap(sourcesOf)],
-  [
-    'around-vendor',
-    [
-      ...layoutElements.ofVendor.flatMap(sourcesOf),
-      ...['contract-bar/Bar', 'live-chat/Chat', 'live-chat/Conversation'].map(part => `/widgets/${part}.tsx`),
-    ],
-  ],
-])
+const layoutSources = Object.values(layoutParts).flatMap(({ shown, later }) => [...shown, ...later])
 
 /** What else comes by itself: the offer of passkeys. */
 const otherFollowers = new Map([['passkeys', ['/widgets/login/passkeySignIn.ts']]])
@@ -100,29 +105,44 @@ function isInFrame(id: string, importersOf: ImportersOf): boolean {
   if (isSchemaLibrary(id)) return false
   if (/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)/.test(id)) return true
   const isReached = reaches(id, importersOf)
-  if (isReached(defaultLayout)) return isReached([...signIn, ...visitorsElements.flatMap(sourcesOf)])
+  if (isReached(defaultLayout))
+    return isReached([...signIn, ...layoutParts.visitors.shown, ...layoutParts.visitors.later])
   return (
     isReached(signIn) &&
-    isReached([...firstPages.values(), ...layoutFollowers.values(), ...otherFollowers.values()].flat())
+    isReached([...firstPages.values(), ...layoutSources, ...otherFollowers.values()].flat())
   )
 }
 
+/** The part of the layouts that a module is for: of several the one that most pages have. */
+function layoutPartOf(
+  id: string,
+  isReached: (sources: readonly string[]) => boolean,
+): LayoutPart | undefined {
+  const isOfElement = id.includes('/widgets/')
+  const parts = Object.entries(layoutParts) as [LayoutPart, (typeof layoutParts)[LayoutPart]][]
+  return parts.find(([, { shown, later }]) => isReached(isOfElement ? shown : [...shown, ...later]))?.[0]
+}
+
 /**
- * The chunk of a module that first pages or their followers import, directly or not. It is named after them, so that no page
- * fetches what only another one needs; `first` stands for several pages.
+ * The chunk of a module that layouts or first pages import, directly or not. It is named after them, so that no page waits for
+ * what only another one needs; `first` stands for several pages.
  */
+function chunkOfLayouts(id: string, importersOf: ImportersOf): string | null {
+  const isReached = reaches(id, importersOf)
+  const part = layoutPartOf(id, isReached)
+  if (id.includes('/widgets/')) return part ?? null
+  const pages = [...firstPages.values()].filter(isReached).length
+  if (part === 'visitors' && pages > 1) return 'first-visitors'
+  // Of what one of them shares with elements of the layouts each of these pages needs some.
+  return pages > 1 || (part && pages === 1) ? 'first' : (part ?? null)
+}
+
+/** The chunk of a module that one of the first pages or the offer of passkeys shares with other pages. */
 function chunkOfFirstPages(id: string, importersOf: ImportersOf): string | null {
   const isReached = reaches(id, importersOf)
   const namesIn = (sources: ReadonlyMap<string, readonly string[]>) =>
     [...sources].filter(([, paths]) => isReached(paths)).map(([name]) => name)
-  const pages = namesIn(firstPages)
-  // Of layouts the one that most pages have, which is the first.
-  const layout = namesIn(layoutFollowers)[0]
-  if (layout === 'visitors' && pages.length > 1) return 'first-visitors'
-  // Of what one of them shares with layout elements each of these pages needs some.
-  if (pages.length > 1 || (pages.length === 1 && layout?.startsWith('around'))) return 'first'
-  const names = [...pages.map(page => `first-${page}`), layout ?? [], ...namesIn(otherFollowers)].flat()
-  return names.join('-') || null
+  return [...namesIn(firstPages).map(page => `first-${page}`), ...namesIn(otherFollowers)].join('-') || null
 }
 
 /** Pages that few visits begin with. */
@@ -136,12 +156,12 @@ export const otherPages =
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
  * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
- *   have of it; `first-bills` is what bills alone of them share with others
- * - `around` is what the elements of the layouts share with each other and with other pages, `around-vendor` those of a
- *   vendor's pages alone
+ *   have of it
+ * - `visitors`, `signed-in` and `vendor` are the elements of the layouts, and what they share with each other and with other
+ *   pages. Each is one script, because small scripts compress worse.
+ * - `first-bills` is what bills alone of the pages opened first share with others
  * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
- * - `visitors`, `layouts` and `vendor-layouts` are the elements of the layouts, and what of them pages show at once
  */
 export const portalChunks: ChunkGroups = [
   {
@@ -168,6 +188,13 @@ export const portalChunks: ChunkGroups = [
     priority: 8,
   },
   {
+    name: (id, context) => chunkOfLayouts(id, importersIn(context)),
+    debugName: 'layouts',
+    test: /\/(src|widgets)\/|node_modules\/lucide\//,
+    includeDependenciesRecursively: false,
+    priority: 7.5,
+  },
+  {
     name: (id, context) => chunkOfFirstPages(id, importersIn(context)),
     debugName: 'first',
     test: /\/src\/|node_modules\/lucide\//,
@@ -179,19 +206,4 @@ export const portalChunks: ChunkGroups = [
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 6 },
   { name: 'shared', test: /\/src\//, minShareCount: 3, priority: 6 },
   { name: 'few', test: /\/src\//, minShareCount: 2, priority: 5 },
-  {
-    name: 'visitors',
-    test: id => isOneOf(id, visitorsElements.map(entryOf)),
-    priority: 4,
-  },
-  {
-    name: 'layouts',
-    test: id => isOneOf(id, [...layoutElements.everywhere.map(entryOf), ...layoutComponents.everywhere]),
-    priority: 4,
-  },
-  {
-    name: 'vendor-layouts',
-    test: id => isOneOf(id, [...layoutElements.ofVendor.map(entryOf), ...layoutComponents.ofVendor]),
-    priority: 4,
-  },
 ]

@@ -63,6 +63,15 @@ test('CHT-1: a resident and staff exchange messages without a reload; nobody els
   await bubbleOf(page).click()
   await expect(fieldOf(page)).toHaveValue('Dar klausimas')
   await expect(panel.getByText('Bus po valandos')).toBeVisible()
+  // So are answers to somebody who has not opened it on this page.
+  await page.reload()
+  await expect(bubbleOf(page)).toBeVisible()
+  await staff.getByLabel('Answer').fill('Jau taiso')
+  await staff.getByRole('button', { name: 'Send' }).click()
+  await expect(chatOf(page).getByText(text('unread', { count: 1 }))).toBeAttached()
+  await bubbleOf(page).click()
+  await expect(panel.getByText('Jau taiso')).toBeVisible()
+  await expect(chatOf(page).getByText(text('unread', { count: 1 }))).toHaveCount(0)
   await staff.close()
 
   const other = await browser.newPage({ baseURL: portalAddress(), serviceWorkers: 'block' })
@@ -71,6 +80,48 @@ test('CHT-1: a resident and staff exchange messages without a reload; nobody els
   await expect(chatOf(other).getByText(text('empty.title'))).toBeVisible()
   await expect(chatOf(other).getByRole('listitem')).toHaveCount(0)
   await other.close()
+})
+
+test('CHT-1: the window opens while its scripts load, which closing it does not wait for; without them it offers a retry', async ({
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  // An offline worker would answer for the server.
+  const page = await browser.newPage({ baseURL: portalAddress(), serviceWorkers: 'block' })
+  await enter(page, 'owner@example.com')
+  const panel = chatOf(page).getByRole('dialog', { name: text('title'), exact: true })
+  const scripts = /\/assets\/[^/]+\.js$/
+  let arrive = () => {}
+  const late = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(scripts, async route => {
+    await late
+    await route.abort()
+  })
+  await bubbleOf(page).click()
+  await expect(panel.locator('[aria-busy=true]')).toBeVisible()
+  await expect(panel.getByRole('button', { name: textsOf('shared')('close'), exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bubbleOf(page)).toBeFocused()
+  arrive()
+  const failed = chatOf(page).getByText(textsOf('shared')('failed.title'))
+  await expect(failed).toBeAttached()
+  await expect(panel).toBeHidden()
+  await expect(bubbleOf(page)).toBeFocused()
+  await bubbleOf(page).click()
+  await expect(failed).toBeVisible()
+  await page.unroute(scripts)
+  await panel.getByRole('button', { name: textsOf('shared')('retry'), exact: true }).click()
+  await expect(fieldOf(page)).toBeFocused()
+  // What is there already has the focus at once.
+  await page.keyboard.press('Escape')
+  await expect(bubbleOf(page)).toBeFocused()
+  await bubbleOf(page).click()
+  await expect(fieldOf(page)).toBeFocused()
+  await page.close()
 })
 
 test('CHT-1: a message that fails to send stays with an error, can be sent again and counts once', async ({

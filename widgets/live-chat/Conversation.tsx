@@ -1,66 +1,58 @@
-import { useState } from 'react'
-import { limits } from '../../src/api/schemas/limits.ts'
-import { useFormat } from '../../src/i18n/useFormat.ts'
-import { useT } from '../../src/i18n/useT.ts'
-import { errorText } from '../../src/runtime/errorText.ts'
-import { useSlow } from '../../src/runtime/useSlow.ts'
+import { useEffect, useState } from 'react'
+import { chat } from '../../src/api/endpoints/liveChat.ts'
+import type { Chat } from '../../src/api/schemas/liveChat.ts'
+import { useElement } from '../../src/runtime/ElementContext.ts'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
+import { ChatSkeleton } from './components/ChatSkeleton.tsx'
 import { LiveChatView } from './LiveChatView.tsx'
-import { stillUnsent } from './model.ts'
-import type { ChatPanelState } from './types.ts'
 import type { ChatRules } from './useChatRules.ts'
-import { useConversation } from './useConversation.ts'
-import { useUnsentMessages } from './useUnsentMessages.ts'
 
-/** Share of the limit from which the length of the text is shown. */
-const counterThreshold = 0.8
+const ConversationContent = lazyComponent(
+  async () => (await import('./ConversationContent.tsx')).ConversationContent,
+  <ChatSkeleton />,
+)
 
-/** The conversation with a vendor's staff over our own API. */
-export function Conversation({ group, hidden }: ChatRules) {
-  const t = useT()
-  const { number } = useFormat()
-  const [open, setOpen] = useState(false)
-  const conversation = useConversation(group.id, open && !hidden)
-  const { loaded, error } = conversation
-  const writing = useUnsentMessages(group.id, conversation.sent)
-  const slow = useSlow(open && !loaded && !error)
-  const { max } = limits.chatMessage
+/**
+ * The conversation with a vendor's staff over our own API. Few residents open it: everything but the button loads with
+ * that, or where there are messages, whose answers the button counts.
+ */
+export function Conversation({ group: { id: group, title }, hidden }: ChatRules) {
+  const { suite } = useElement()
+  const [open, setOpen] = useState<boolean>()
+  const [state, setState] = useState<Chat>()
 
-  const panel = (): ChatPanelState => {
-    if (!loaded)
-      return error
-        ? { kind: 'failed', text: errorText(t, error), reference: error.correlationId }
-        : { kind: 'loading', slow }
-    return {
-      kind: 'ready',
-      messages: loaded.messages,
-      unsent: stillUnsent(writing.unsent, loaded.messages),
-      older: loaded.cursor === null ? 'none' : conversation.older,
-      live: conversation.live,
-      repliesWithinMinutes: conversation.repliesWithinMinutes,
-      text: writing.text,
-      error: writing.error,
-      used:
-        writing.text.length > max * counterThreshold
-          ? t('used', { used: number(writing.text.trim().length), max: number(max) })
-          : undefined,
+  useEffect(() => {
+    let current = true
+    suite.client.call(chat, { params: { group } }).then(
+      ({ data }) => current && setState(data),
+      // Best effort: opening the conversation shows the error.
+      () => undefined,
+    )
+    return () => {
+      current = false
     }
-  }
+  }, [suite, group])
+
   return (
     <LiveChatView
       hidden={hidden}
-      open={open}
+      open={open === true}
       busy={false}
-      unread={conversation.unread}
-      vendor={group.title}
-      panel={panel()}
+      unread={state?.unread ?? 0}
+      vendor={title}
+      repliesWithinMinutes={state?.repliesWithinMinutes ?? null}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onRetry={conversation.retry}
-      onOlder={() => void conversation.showOlder()}
-      onType={writing.type}
-      onSend={() => writing.send(loaded?.messages.at(-1)?.id ?? 0)}
-      onAgain={writing.again}
-      onDrop={writing.drop}
-    />
+      onNear={ConversationContent.preload}
+    >
+      {(open !== undefined || (state && state.lastId !== null)) && (
+        <ConversationContent
+          group={group}
+          isShown={open === true && !hidden}
+          state={state}
+          setState={setState}
+        />
+      )}
+    </LiveChatView>
   )
 }

@@ -4,6 +4,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { chatwootOf, type Provider } from './chatwoot.ts'
+import { Unreachable } from './components/Unreachable.tsx'
 import { LiveChatView } from './LiveChatView.tsx'
 import type { ChatRules } from './useChatRules.ts'
 
@@ -65,18 +66,23 @@ export function ExternalChat({ group, identity, hidden, provider, preload }: Pro
       busy={open && state === 'loading'}
       unread={0}
       vendor={group.title}
-      panel={{
-        kind: 'unreachable',
-        helpDesk: group.settings.helpDeskEnabled
-          ? link('help-desk-create', contract ? contractDestination(group, contract.id).params : {})
-          : undefined,
-      }}
+      repliesWithinMinutes={null}
       onOpen={() => {
         setOpen(true)
         if (state !== 'loading') void load(true)
       }}
       onClose={() => setOpen(false)}
-      onRetry={() => void load(true)}
-    />
+    >
+      {state === 'failed' && (
+        <Unreachable
+          helpDesk={
+            group.settings.helpDeskEnabled
+              ? link('help-desk-create', contract ? contractDestination(group, contract.id).params : {})
+              : undefined
+          }
+          onRetry={() => void load(true)}
+        />
+      )}
+    </LiveChatView>
   )
 }

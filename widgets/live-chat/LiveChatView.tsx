@@ -6,7 +6,7 @@ import type { LiveChatViewProps } from './types.ts'
 
 /** A round button in the corner, and the conversation window it opens (CHT-1, CHT-2). */
 export function LiveChatView(props: LiveChatViewProps) {
-  const { hidden, open, onClose } = props
+  const { hidden, open, children } = props
   const bubble = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
 
@@ -18,7 +18,7 @@ export function LiveChatView(props: LiveChatViewProps) {
 
   return (
     <Floating className="chat" hidden={hidden} inUse={open}>
-      {open && !hidden && <ChatPanel {...props} onClose={onClose} />}
+      {children && <ChatPanel {...props} open={open && !hidden} />}
       <Bubble {...props} button={bubble} />
     </Floating>
   )

@@ -32,16 +32,6 @@ export function byDay(messages: readonly ChatMessage[]): readonly Day[] {
   return [...days].map(([day, ofDay]) => ({ day, messages: ofDay }))
 }
 
-/** Expected reply time in a readable unit; undefined if it is too long to be a promise. */
-export function repliesIn(
-  minutes: number | null,
-): { readonly unit: 'minutes' | 'hours'; readonly count: number } | undefined {
-  if (minutes === null || minutes > 48 * 60) return undefined
-  return minutes > 90
-    ? { unit: 'hours', count: Math.ceil(minutes / 60) }
-    : { unit: 'minutes', count: minutes }
-}
-
 /**
  * Drops messages that are already in the conversation: the stream may deliver one before its own request is
  * answered.

@@ -1,9 +1,12 @@
+import { createElement } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
-import type { ChatPanelState, LiveChatViewProps, ReadyChat } from './types.ts'
+import { PanelContent } from './components/PanelContent.tsx'
+import { Unreachable } from './components/Unreachable.tsx'
+import type { ChatPanelState, LiveChatViewProps, ReadyChat, UnreachableProps } from './types.ts'
 
 export type LiveChatScenario = Pick<
   LiveChatViewProps,
-  'hidden' | 'open' | 'busy' | 'unread' | 'vendor' | 'panel'
+  'hidden' | 'open' | 'busy' | 'unread' | 'vendor' | 'repliesWithinMinutes' | 'children'
 >
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -28,12 +31,30 @@ export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenari
     unsent: [],
     older: 'none',
     live: true,
-    repliesWithinMinutes: 12,
     text: '',
   }
-  const base = { hidden: false, open: true, busy: false, unread: 0, vendor: 'Alfa namai' }
-  const panel = (state: ChatPanelState): LiveChatScenario => ({ ...base, panel: state })
-  const closed: LiveChatScenario = { ...base, open: false, panel: { kind: 'loading', slow: false } }
+  const onRetry = () => undefined
+  const base = {
+    hidden: false,
+    open: true,
+    busy: false,
+    unread: 0,
+    vendor: 'Alfa namai',
+    repliesWithinMinutes: null,
+  }
+  const panel = (
+    state: ChatPanelState,
+    repliesWithinMinutes = state.kind === 'ready' ? 12 : null,
+  ): LiveChatScenario => ({
+    ...base,
+    repliesWithinMinutes,
+    children: createElement(PanelContent, { panel: state, onRetry }),
+  })
+  const unreachable = (props: Pick<UnreachableProps, 'helpDesk'>): LiveChatScenario => ({
+    ...base,
+    children: createElement(Unreachable, { ...props, onRetry }),
+  })
+  const closed: LiveChatScenario = { ...base, open: false, children: undefined }
   return {
     closed,
     unread: { ...closed, unread: 3 },
@@ -41,8 +62,8 @@ export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenari
     opening: { ...closed, busy: true },
     'the switcher is open': { ...closed, hidden: true },
     conversation: panel(ready),
-    'nothing written yet': panel({ ...ready, messages: [], repliesWithinMinutes: null }),
-    'replies in hours': panel({ ...ready, repliesWithinMinutes: 300, older: 'ready' }),
+    'nothing written yet': panel({ ...ready, messages: [] }, null),
+    'replies in hours': panel({ ...ready, older: 'ready' }, 300),
     'earlier are coming': panel({ ...ready, older: 'loading' }),
     'earlier did not come': panel({ ...ready, older: 'failed' }),
     'on the way': panel({ ...ready, unsent: [{ key: 'a', text: 'Ačiū', after: 4 }] }),
@@ -61,7 +82,7 @@ export function scenarios(t: Translate): Readonly<Record<string, LiveChatScenari
     loading: panel({ kind: 'loading', slow: false }),
     slow: panel({ kind: 'loading', slow: true }),
     failed: panel({ kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' }),
-    'not reachable': panel({ kind: 'unreachable', helpDesk: { href: '#', onClick: () => undefined } }),
-    'not reachable, no help desk': panel({ kind: 'unreachable' }),
+    'not reachable': unreachable({ helpDesk: { href: '#', onClick: () => undefined } }),
+    'not reachable, no help desk': unreachable({}),
   }
 }

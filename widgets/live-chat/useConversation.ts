@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { chat, chatMessages, readChat } from '../../src/api/endpoints/liveChat.ts'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { chatMessages, readChat } from '../../src/api/endpoints/liveChat.ts'
 import type { Chat, ChatMessage } from '../../src/api/schemas/liveChat.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
@@ -28,14 +28,19 @@ const useVisible = () => {
   return visible
 }
 
+/** How the conversation stands; undefined if that is not known. */
+export interface SharedChat {
+  readonly state: Chat | undefined
+  readonly setState: Dispatch<SetStateAction<Chat | undefined>>
+}
+
 /**
- * The conversation with a vendor's staff: its status, its messages once it is open, and new ones in real
- * time. Streams only while the page is visible, because browsers limit the connections to one server.
+ * The conversation with a vendor's staff: its messages once they are shown, and new ones in real time. Streams only
+ * while the page is visible, because browsers limit the connections to one server.
  */
-export function useConversation(group: number, open: boolean) {
+export function useConversation(group: number, isShown: boolean, { state, setState }: SharedChat) {
   const { suite } = useElement()
   const visible = useVisible()
-  const [state, setState] = useState<Chat>()
   const [loaded, setLoaded] = useState<LoadedMessages>()
   const [error, setError] = useState<ApiError>()
   const [older, setOlder] = useState<'ready' | 'loading' | 'failed'>('ready')
@@ -56,7 +61,7 @@ export function useConversation(group: number, open: boolean) {
   }
 
   const markRead = useStableCallback(() => {
-    if (!open || !visible || newest.current === 0) return
+    if (!isShown || !visible || newest.current === 0) return
     setState(previous => previous && { ...previous, unread: 0 })
     // Best effort: the next message reports it again.
     suite.client.call(readChat, { params, body: { upTo: newest.current } }).catch(() => undefined)
@@ -77,34 +82,24 @@ export function useConversation(group: number, open: boolean) {
     const isNew = message.id > newest.current
     take([message])
     if (!isNew || message.from === 'resident') return
-    if (open && visible) markRead()
+    if (isShown && visible) markRead()
     else setState(previous => previous && { ...previous, unread: previous.unread + 1 })
   })
 
+  const lastId = state?.lastId ?? null
+  // In front of the stream, which continues from there.
   useEffect(() => {
-    let current = true
-    suite.client.call(chat, { params: { group } }).then(
-      ({ data }) => {
-        if (!current) return
-        newest.current = Math.max(newest.current, data.lastId ?? 0)
-        setState(data)
-      },
-      // Best effort: opening the conversation shows the error.
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [suite, group])
+    newest.current = Math.max(newest.current, lastId ?? 0)
+  }, [lastId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panel opens, not again while it loads
   useEffect(() => {
-    if (!open) return
+    if (!isShown) return
     if (loaded) markRead()
     else void load()
-  }, [open, visible])
+  }, [isShown, visible])
 
-  const isFollowed = visible && ((open && loaded !== undefined) || (state?.lastId ?? null) !== null)
+  const isFollowed = visible && ((isShown && loaded !== undefined) || lastId !== null)
   useEffect(() => {
     if (!isFollowed) return
     const end = new AbortController()
@@ -119,8 +114,6 @@ export function useConversation(group: number, open: boolean) {
   }, [suite, group, isFollowed, onMessage])
 
   return {
-    unread: state?.unread ?? 0,
-    repliesWithinMinutes: state?.repliesWithinMinutes ?? null,
     loaded,
     error,
     older,

@@ -13,7 +13,6 @@ const panel: ReadyChat = {
   unsent: [],
   older: 'loading',
   live: true,
-  repliesWithinMinutes: 12,
   text: '',
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
-import { byDay, merged, repliesIn, stillUnsent, unsentOf } from '../../../widgets/live-chat/model.ts'
+import { byDay, merged, stillUnsent, unsentOf } from '../../../widgets/live-chat/model.ts'
+import { repliesIn } from '../../../widgets/live-chat/replies.ts'
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -4,7 +4,8 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import type { LiveChatViewProps } from '../types.ts'
 
-interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'onOpen' | 'onClose'> {
+interface Props
+  extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'onOpen' | 'onClose' | 'onNear'> {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
@@ -12,7 +13,7 @@ interface Props extends Pick<LiveChatViewProps, 'open' | 'busy' | 'unread' | 'on
 const maxCount = 99
 
 /** The round button with the number of unread messages. */
-export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
+export function Bubble({ open, busy, unread, button, onOpen, onClose, onNear }: Props) {
   const t = useT()
   return (
     <>
@@ -26,6 +27,8 @@ export function Bubble({ open, busy, unread, button, onOpen, onClose }: Props) {
         aria-haspopup="dialog"
         aria-disabled={busy || undefined}
         aria-describedby={unread > 0 ? 'unread' : undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => (open ? onClose() : busy || onOpen())}
       >
         <Icon node={busy ? LoaderCircle : open ? X : MessageCircle} className={busy ? 'spin' : ''} />

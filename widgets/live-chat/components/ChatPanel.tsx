@@ -1,48 +1,32 @@
 import { X } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
-import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
-import { PanelError } from '../../../src/runtime/PanelError.tsx'
-import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
-import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
-import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
-import { repliesIn } from '../model.ts'
+import { repliesIn } from '../replies.ts'
 import type { LiveChatViewProps } from '../types.ts'
 
-const OpenConversation = lazyComponent(
-  async () => (await import('./OpenConversation.tsx')).OpenConversation,
-  <div className="chat-body" aria-busy="true">
-    <div className="stack">
-      <MessagesSkeleton />
-    </div>
-  </div>,
-)
+interface Props extends Pick<LiveChatViewProps, 'vendor' | 'repliesWithinMinutes' | 'onClose'> {
+  readonly open: boolean
+  readonly children: ReactNode
+}
 
 /** Below this width the panel covers the whole window and acts as a modal dialog. */
 const narrowQuery = '(max-width: 559px)'
 
 /** The conversation window: beside the page on wide screens, full screen on phones. Escape closes it. */
-export function ChatPanel(props: LiveChatViewProps) {
+export function ChatPanel({ open, vendor, repliesWithinMinutes, children, onClose }: Props) {
   const t = useT()
-  const { panel, vendor, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const isLoading = panel.kind === 'loading'
 
-  useEffect(() => {
+  // A layout effect, because opening moves the focus, which the field for messages takes after that.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
+    if (!element || !open) return
     if (matchMedia(narrowQuery).matches) element.showModal()
     else element.show()
     return () => element.close()
-  }, [])
-
-  // The script loads beside the messages.
-  useEffect(() => {
-    if (isLoading) OpenConversation.preload()
-  }, [isLoading])
+  }, [open])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -50,12 +34,13 @@ export function ChatPanel(props: LiveChatViewProps) {
     event.stopPropagation()
     onClose()
   }
-  const replies = panel.kind === 'ready' ? repliesIn(panel.repliesWithinMinutes) : undefined
+  const replies = repliesIn(repliesWithinMinutes)
   return (
     <dialog
       ref={dialog}
       className="chat-panel"
       part="panel"
+      hidden={!open}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={event => {
@@ -73,45 +58,7 @@ export function ChatPanel(props: LiveChatViewProps) {
         </div>
         <IconButton icon={X} label={t('shared:close')} onClick={onClose} />
       </header>
-      {panel.kind === 'ready' ? (
-        <OpenConversation {...props} panel={panel} />
-      ) : (
-        <div className="chat-body" aria-busy={isLoading}>
-          <Placeholder {...props} />
-        </div>
-      )}
+      {children}
     </dialog>
   )
-}
-
-/** Content if there is no conversation to show. */
-function Placeholder({ panel, onRetry }: Pick<LiveChatViewProps, 'panel' | 'onRetry'>) {
-  const t = useT()
-  if (panel.kind === 'failed')
-    return <PanelError title={t('failed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
-  if (panel.kind === 'unreachable')
-    return (
-      <Notice
-        tone="danger"
-        title={t('unreachable.title')}
-        actions={
-          <>
-            <Button onClick={onRetry}>{t('shared:retry')}</Button>
-            {panel.helpDesk && <Button {...panel.helpDesk}>{t('unreachable.helpDesk')}</Button>}
-          </>
-        }
-      >
-        <p>{t('unreachable.text')}</p>
-      </Notice>
-    )
-  return (
-    <div className="stack">
-      {panel.kind === 'loading' && panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
-      <MessagesSkeleton />
-    </div>
-  )
-}
-
-function MessagesSkeleton() {
-  return ['62%', '48%', '70%'].map(width => <SkeletonBar key={width} width={width} height="42px" />)
 }

@@ -4,9 +4,9 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import fieldsCss from '../../../src/ui/fields.css?inline'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { LiveChatViewProps, ReadyChat } from '../types.ts'
+import type { PanelContentProps, ReadyChat } from '../types.ts'
 
-interface Props extends Pick<LiveChatViewProps, 'onType' | 'onSend'> {
+interface Props extends Pick<PanelContentProps, 'onType' | 'onSend'> {
   readonly panel: ReadyChat
   readonly field: RefObject<HTMLTextAreaElement | null>
 }

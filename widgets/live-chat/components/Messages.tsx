@@ -6,9 +6,9 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useFocusLost } from '../../../src/ui/useFocusLost.ts'
 import { byDay, type Unsent } from '../model.ts'
-import type { LiveChatViewProps, ReadyChat } from '../types.ts'
+import type { PanelContentProps, ReadyChat } from '../types.ts'
 
-interface Props extends Pick<LiveChatViewProps, 'onOlder' | 'onAgain' | 'onDrop'> {
+interface Props extends Pick<PanelContentProps, 'onOlder' | 'onAgain' | 'onDrop'> {
   readonly panel: ReadyChat
 }
 
@@ -85,7 +85,7 @@ export function Messages({ panel, onOlder, onAgain, onDrop }: Props) {
 }
 
 interface OlderProps {
-  readonly onOlder: LiveChatViewProps['onOlder']
+  readonly onOlder: PanelContentProps['onOlder']
   readonly older: ReadyChat['older']
   readonly onLost: () => void
 }

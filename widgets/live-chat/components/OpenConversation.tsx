@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { LiveChatViewProps, ReadyChat } from '../types.ts'
+import type { PanelContentProps, ReadyChat } from '../types.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import messagesCss from './messages.css?inline'
 
-interface Props extends LiveChatViewProps {
+interface Props extends PanelContentProps {
   readonly panel: ReadyChat
 }
 

@@ -3,10 +3,12 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { type Meter, meterTypes } from '../src/api/schemas/meters.ts'
 import { portalAddress } from './support/addresses.ts'
+import { holdScripts } from './support/drawn.ts'
 import { openSignedIn } from './support/openSignedIn.ts'
 import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
+import { storedSession } from './support/storedSession.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -489,4 +491,40 @@ test('MET-1: four hundred meters are all listed, and typing in the last one work
   await expect(last.getByText(/^\+1\s/)).toBeVisible()
   // Tests above check such rows for accessibility; checking four hundred would take a minute.
   await page.goto('about:blank')
+})
+
+test('EMB-20, MET-1: while readings are taken, the drawing has the fields, and stays until the script of the fields is there', async ({
+  page,
+}) => {
+  const session = await storedSession(page, 'owner@example.com')
+  await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), {
+    ...session,
+    value: `${session.value} 1,2,3`,
+  })
+  const release = await holdScripts(page, '**/DeclarationForm*.js')
+  await openScratchPage(page, { body: '<resident-meters contract="1"></resident-meters>' })
+  const drawing = page.locator('.root[inert]')
+  await expect(drawing.getByText(text('new')).first()).toBeVisible()
+  await expect(page.locator('.root:not([inert]) .meters-to-come')).toBeAttached()
+  await expect(drawing).toBeVisible()
+  release()
+  await expect(field(open(page).first())).toBeVisible()
+  await expect(drawing).toHaveCount(0)
+})
+
+test('MET-1: when the script of the fields does not load, it can be asked for again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Failed to (fetch|load)/)
+  await page.route('**/DeclarationForm*.js', route => route.abort())
+  await openScratchPage(page, {
+    body: '<resident-login></resident-login><resident-meters contract="1"></resident-meters>',
+  })
+  await signIn(page, 'owner@example.com')
+  const retry = page.locator('resident-meters').getByRole('button', { name: shared('retry') })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/DeclarationForm*.js')
+  await retry.click()
+  await expect(field(open(page).first())).toBeVisible()
 })

@@ -7,13 +7,13 @@ import { WidgetError } from './WidgetError.tsx'
 /**
  * A component whose script is fetched when it is first rendered, because most visitors never get to it. If the script
  * does not load, the component offers a retry and retries by itself when the connection is back.
- * `preload` fetches the script before the first rendering.
+ * `preload` fetches the script before the first rendering; its promise never fails.
  * @param waiting rendered until the script is there; null where a skeleton makes no sense, as for a number in a menu
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = <Waiting />,
-): ComponentType<Props> & { readonly preload: () => void } {
+): ComponentType<Props> & { readonly preload: () => Promise<void> } {
   let Loaded: ComponentType<Props> | undefined
   const fetchComponent = async () => {
     Loaded = await load()
@@ -44,5 +44,5 @@ export function lazyComponent<Props extends object>(
       </SharedTexts>
     )
   }
-  return Object.assign(Later, { preload: () => void fetchComponent().catch(() => undefined) })
+  return Object.assign(Later, { preload: () => fetchComponent().catch(() => undefined) })
 }

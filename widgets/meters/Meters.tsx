@@ -19,20 +19,19 @@ import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { useUnit } from '../../src/runtime/useUnit.ts'
-import type { MeterPhotoProps } from './MeterPhoto.tsx'
+import { MetersSkeleton } from './components/MetersSkeleton.tsx'
+import type { DeclarationFormProps } from './DeclarationForm.tsx'
 import { MetersView } from './MetersView.tsx'
 import type { attributes } from './meters.widget.ts'
-import { differencesOf } from './model.ts'
-import { historyQuery, metersQuery, periodQuery, readingsQuery } from './queries.ts'
+import { historyQuery, metersQuery, type Period, periodQuery, readingsQuery } from './queries.ts'
 import type { DeclarationWindow } from './types.ts'
-import { useDeclaration } from './useDeclaration.ts'
 import { useDeclarationWindow } from './useDeclarationWindow.ts'
 import { usePhotoDialog } from './usePhotoDialog.ts'
 
-/** Lazy, because few people send photos; loads when the first reading is typed. */
-const MeterPhoto = lazyComponent<MeterPhotoProps>(
-  async () => (await import('./MeterPhoto.tsx')).MeterPhoto,
-  null,
+/** Lazy, because on most days no readings are taken. */
+const DeclarationForm = lazyComponent<DeclarationFormProps>(
+  async () => (await import('./DeclarationForm.tsx')).DeclarationForm,
+  <MetersSkeleton slow={false} />,
 )
 
 type Props = PropsOf<typeof attributes>
@@ -50,11 +49,18 @@ export const Meters = (props: Props) => (
 /** The contract id is the key, so that values typed for one contract never show for another. */
 function ContractMeters(props: Props) {
   const { client } = useElement().suite
-  const { id } = useContract().contract
+  const { id, isActive } = useContract().contract
+  const mayDeclare = useMay('declare')
+  // At once, because the form would ask for its script only when it is rendered.
+  const loadForm = ({ isOpen }: Period) =>
+    isOpen && isActive && mayDeclare ? DeclarationForm.preload() : undefined
   return (
     <FirstAnswers
       key={id}
-      onFetch={cache => [cache.query(metersQuery(client, id)), cache.query(periodQuery(client, id))]}
+      onFetch={cache => [
+        cache.query(metersQuery(client, id)),
+        cache.query(periodQuery(client, id)).then(loadForm),
+      ]}
     >
       <MetersOf {...props} />
     </FirstAnswers>
@@ -97,14 +103,6 @@ function MetersOf(props: Props) {
     () => (objectId === undefined ? all : all.filter(meter => meter.objectId === objectId)),
     [all, objectId],
   )
-  const differences = useMemo(() => differencesOf(past.data ?? []), [past.data])
-  const form = useDeclaration({
-    contract: contract.id,
-    meters,
-    differences,
-    opensAt: window.kind === 'open' || window.kind === 'ended' ? window.opensAt : undefined,
-  })
-
   const verification = useStableCallback((meter: Meter) =>
     destination('help-desk-create', {
       contract: contract.id,
@@ -116,16 +114,6 @@ function MetersOf(props: Props) {
       }),
     }),
   )
-  const onType = useStableCallback((id: number, text: string) => {
-    setTyping(true)
-    form.type(id, text)
-  })
-  const onLeave = useStableCallback(form.leave)
-
-  const onPhoto = useStableCallback(form.photograph)
-  const photo = useStableCallback((id: number) => (
-    <MeterPhoto key={form.round} meterId={id} savedPhoto={form.savedPhoto(id)} onChange={onPhoto} />
-  ))
   const look = usePhotoDialog(contract.id)
 
   const selectedMeter = (meters.find(({ id }) => id === meterId) ?? meters[0])?.id
@@ -148,6 +136,17 @@ function MetersOf(props: Props) {
     saveReadings(t, { month, reading, unitName }, ofObject(readings), contract.username)
   }
 
+  const declarationProps = {
+    panel: usePanel({
+      data: window.kind === 'loading' ? undefined : list.data && meters,
+      error: list.error,
+    }),
+    window,
+    addresses,
+    verification,
+    onRetry: () => void list.refetch(),
+    onRetryWindow: declaration.retry,
+  }
   return (
     <MetersView
       tab={tab}
@@ -156,25 +155,18 @@ function MetersOf(props: Props) {
       loadedAt={!online && shown.dataUpdatedAt > 0 ? time(new Date(shown.dataUpdatedAt)) : undefined}
       onTab={setTab}
       onObject={setObjectId}
-      declaration={{
-        ...form,
-        panel: usePanel({
-          data: window.kind === 'loading' ? undefined : list.data && meters,
-          error: list.error,
-        }),
-        window,
-        addresses,
-        differences,
-        isOffline: !online,
-        verification,
-        photo,
-        onType,
-        onLeave,
-        onSend: () => void form.send(),
-        onDiscard: form.discard,
-        onRetry: () => void list.refetch(),
-        onRetryWindow: declaration.retry,
-      }}
+      declaration={declarationProps}
+      form={
+        (window.kind === 'open' || window.kind === 'ended') && (
+          <DeclarationForm
+            {...declarationProps}
+            window={window}
+            meters={meters}
+            history={past.data}
+            onTyping={() => setTyping(true)}
+          />
+        )
+      }
       history={{
         panel,
         addresses,

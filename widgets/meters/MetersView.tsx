@@ -14,7 +14,8 @@ const HistoryPanel = lazyComponent<HistoryProps>(
 const tabs: readonly MetersTab[] = ['declaration', 'history']
 
 /** Meters of a contract: declaration on one tab, consumption on the other (MET-1). */
-export function MetersView({ tab, declaration, history, objects, objectId, ...props }: MetersViewProps) {
+export function MetersView({ tab, declaration, form, history, ...props }: MetersViewProps) {
+  const { objects, objectId } = props
   const t = useT()
   return (
     <section className="card" part="card">
@@ -40,7 +41,13 @@ export function MetersView({ tab, declaration, history, objects, objectId, ...pr
               onChange={id => props.onObject(id === '' ? undefined : Number(id))}
             />
           )}
-          {tab === 'declaration' ? <Declaration {...declaration} /> : <HistoryPanel {...history} />}
+          {/* Kept beside the other tab, with what is typed and on its way. */}
+          {form ? (
+            <div hidden={tab !== 'declaration'}>{form}</div>
+          ) : (
+            tab === 'declaration' && <Declaration {...declaration} />
+          )}
+          {tab === 'history' && <HistoryPanel {...history} />}
         </div>
       </Tabs>
     </section>

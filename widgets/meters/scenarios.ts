@@ -3,21 +3,22 @@ import { createElement, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import { FileField, type FileItem } from '../../src/ui/FileField.tsx'
 import { Picture } from './components/Picture.tsx'
+import { Readings } from './components/Readings.tsx'
 import { meters, readings } from './sampleMeters.ts'
-import type { DeclarationProps, DeclarationWindow, MetersViewProps } from './types.ts'
+import type { DatedWindow, DeclarationProps, MetersViewProps, ReadingsProps } from './types.ts'
 
 const nothing = () => undefined
 const link = { href: '#', onClick: nothing }
 
 const hours = (count: number) => count * 3_600_000
-const windowAt = (kind: 'open' | 'closed' | 'ended', left: number): DeclarationWindow => ({
+const windowAt = (kind: 'open' | 'closed' | 'ended', left: number): DatedWindow => ({
   kind,
   opensAt: '2026-11-27T22:00:00.000Z',
   closesAt: '2026-12-03T22:00:00.000Z',
   now: Date.parse(kind === 'closed' ? '2026-11-27T22:00:00.000Z' : '2026-12-03T22:00:00.000Z') - left,
 })
 
-const declaration: DeclarationProps = {
+const declaration: ReadingsProps = {
   panel: { kind: 'ready', data: meters },
   window: windowAt('open', hours(100)),
   addresses: new Map([
@@ -72,7 +73,13 @@ const base: MetersViewProps = {
   onObject: nothing,
 }
 
-const declaring = (changes: Partial<DeclarationProps>): MetersViewProps => ({
+/** While readings are taken, and after the end. */
+const declaring = (changes: Partial<ReadingsProps>): MetersViewProps => ({
+  ...base,
+  form: createElement(Readings, { ...declaration, ...changes }),
+})
+/** While no readings are taken. */
+const looking = (changes: Partial<DeclarationProps>): MetersViewProps => ({
   ...base,
   declaration: { ...declaration, ...changes },
 })
@@ -81,7 +88,7 @@ const past = (changes: Partial<MetersViewProps['history']>): MetersViewProps => 
   tab: 'history',
   history: { ...base.history, ...changes },
 })
-const typing = (typed: string, changes: Partial<DeclarationProps> = {}) =>
+const typing = (typed: string, changes: Partial<ReadingsProps> = {}) =>
   declaring({ typed: { 1: typed, 4: '30,25' }, count: 2, ...changes })
 
 /** A small green picture. */
@@ -127,7 +134,7 @@ const photos =
 
 /** Every state of the view, by name: for tests, the gallery and pictures. */
 export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps>> => ({
-  'to declare': base,
+  'to declare': declaring({}),
   typed: typing('416,2', { photo: photos(t) }),
   'with photos': typing('416,2', {
     typed: { 1: '416,2', 4: '30,25', 5: '12,9' },
@@ -155,9 +162,9 @@ export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps
     results: { 1: { kind: 'failed', text: t('refused.photo') } },
   }),
   'closing soon': declaring({ window: windowAt('open', hours(3)) }),
-  'window closed': declaring({ window: windowAt('closed', hours(150)) }),
+  'window closed': looking({ window: windowAt('closed', hours(150)) }),
   'window ended while open': typing('416,2', { window: windowAt('ended', -1000) }),
-  'window not known': declaring({ window: { kind: 'unavailable' } }),
+  'window not known': looking({ window: { kind: 'unavailable' } }),
   'decimal mark missing': typing('4162', { holding: 1 }),
   'digit wrong': typing('461.2'),
   'much more': typing('7788.4'),
@@ -182,10 +189,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, MetersViewProps
   }),
   'typed earlier': typing('416,2', { isRestored: true }),
   offline: typing('416,2', { isOffline: true }),
-  loading: declaring({ panel: { kind: 'loading', slow: false }, window: { kind: 'loading' } }),
-  slow: declaring({ panel: { kind: 'loading', slow: true }, window: { kind: 'loading' } }),
-  'only looking on': declaring({ window: { kind: 'notPermitted' } }),
-  'contract ended': declaring({ window: { kind: 'contractEnded' } }),
+  loading: looking({ panel: { kind: 'loading', slow: false }, window: { kind: 'loading' } }),
+  slow: looking({ panel: { kind: 'loading', slow: true }, window: { kind: 'loading' } }),
+  'only looking on': looking({ window: { kind: 'notPermitted' } }),
+  'contract ended': looking({ window: { kind: 'contractEnded' } }),
   'no meters': declaring({ panel: { kind: 'ready', data: [] } }),
   failed: declaring({
     panel: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },

@@ -11,13 +11,15 @@ interface Ends {
   readonly now: number
 }
 
-/** `ended` is a window that closed while the form was open. */
+/** Taking readings, or about to, or done: `ended` is a window that closed while the form was open. */
+export type DatedWindow = { readonly kind: 'open' | 'closed' | 'ended' } & Ends
+
 export type KnownWindow =
   | { readonly kind: 'unavailable' }
   /** The user's roles in the contract only look on. */
   | { readonly kind: 'notPermitted' }
   | { readonly kind: 'contractEnded' }
-  | ({ readonly kind: 'open' | 'closed' | 'ended' } & Ends)
+  | DatedWindow
 
 export type DeclarationWindow = { readonly kind: 'loading' } | KnownWindow
 
@@ -29,11 +31,33 @@ export type Outcome =
   | { readonly kind: 'invalid' | 'nothing' | 'photoSending' | 'photoFailed' }
   | { readonly kind: 'sent'; readonly total: number; readonly sent: number }
 
+/** Level of the heading of a meter: below that of the home, if there are several. */
+export type MeterLevel = 'h3' | 'h4'
+
 export interface DeclarationProps {
   readonly panel: Panel<readonly Meter[]>
   readonly window: DeclarationWindow
   /** Address by object id, if the meters are in several homes. */
   readonly addresses: ReadonlyMap<number, string>
+  /** What is around and in the rows while readings are taken, and after the end. */
+  readonly form?: {
+    /** Said above the meters. */
+    readonly notices: ReactNode
+    readonly row: (meter: Meter, level: MeterLevel) => ReactNode
+    readonly sendBar: ReactNode
+    readonly onSend: () => void
+  }
+  /** Link to order a new verification of a meter. */
+  readonly verification: (meter: Meter) => LinkProps
+  readonly onRetry: () => void
+  readonly onRetryWindow: () => void
+}
+
+export interface DatedDeclarationProps extends Omit<DeclarationProps, 'form'> {
+  readonly window: DatedWindow
+}
+
+export interface ReadingsProps extends DatedDeclarationProps {
   readonly typed: Readonly<Record<string, string>>
   readonly results: Readonly<Record<number, Result>>
   /** Earlier consumption by meter id, newest first. */
@@ -49,16 +73,12 @@ export interface DeclarationProps {
   /** Whether the form was restored from a draft. */
   readonly isRestored: boolean
   readonly isOffline: boolean
-  /** Link to order a new verification of a meter. */
-  readonly verification: (meter: Meter) => LinkProps
   /** The photo field of a meter, if photos are enabled. */
   readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void
   readonly onLeave: (meterId: number) => void
   readonly onSend: () => void
   readonly onDiscard: () => void
-  readonly onRetry: () => void
-  readonly onRetryWindow: () => void
 }
 
 /** Meters and their declared readings, newest first. */
@@ -87,17 +107,19 @@ export interface HistoryProps {
   readonly onRetry: () => void
 }
 
-export interface MeterRowProps {
+/** A row whose meter may take a reading. */
+export interface ReadingRowProps {
   readonly meter: Meter
-  /** Level of the heading: below that of the home, if there are several. */
-  readonly level: 'h3' | 'h4'
+  readonly level: MeterLevel
   readonly typed: string
   readonly result: Result | undefined
   readonly differences: readonly string[] | undefined
+  /** Whether errors and warnings are visible. */
   readonly showsIssues: boolean
   /** `ended` shows the values typed before the window closed, read-only. */
-  readonly state: 'open' | 'ended' | 'closed'
+  readonly state: 'open' | 'ended'
   readonly verification: (meter: Meter) => LinkProps
+  /** The photo field of a meter. */
   readonly photo: (meterId: number) => ReactNode
   readonly onType: (meterId: number, typed: string) => void
   readonly onLeave: (meterId: number) => void
@@ -108,6 +130,8 @@ export type MetersTab = 'declaration' | 'history'
 export interface MetersViewProps {
   readonly tab: MetersTab
   readonly declaration: DeclarationProps
+  /** The declaration with its fields; undefined if no readings are taken. */
+  readonly form?: ReactNode
   readonly history: HistoryProps
   /** Homes with meters; a filter is shown from three on (MET-6), because two have a heading each. */
   readonly objects: readonly { readonly id: number; readonly address: string }[]

@@ -2,13 +2,14 @@ import '../../support/fixedDay.ts'
 import { expect, test } from 'vitest'
 import { meterTypes } from '../../../src/api/schemas/meters.ts'
 import { MeterRow } from '../../../widgets/meters/components/MeterRow.tsx'
+import { ReadingRow } from '../../../widgets/meters/components/ReadingRow.tsx'
 import { widget } from '../../../widgets/meters/index.ts'
-import type { MeterRowProps } from '../../../widgets/meters/types.ts'
+import type { ReadingRowProps } from '../../../widgets/meters/types.ts'
 import { draw, translatorOf } from '../../support/draw.tsx'
 
 const nothing = () => undefined
 
-const props = (type: (typeof meterTypes)[number], readingSource: 'remote' | 'resident'): MeterRowProps => ({
+const props = (type: (typeof meterTypes)[number], readingSource: 'remote' | 'resident'): ReadingRowProps => ({
   meter: {
     id: 1,
     number: 'M-1',
@@ -36,16 +37,16 @@ const props = (type: (typeof meterTypes)[number], readingSource: 'remote' | 'res
 
 test.each(meterTypes)('CNS-4: a remotely read meter of type %s shows no field, and says why', async type => {
   const t = await translatorOf('meters', 'en')
-  const view = await draw(<MeterRow {...props(type, 'remote')} />, { t })
+  const view = await draw(<ReadingRow {...props(type, 'remote')} />, { t })
   expect(view.all('input')).toHaveLength(0)
   expect(view.words('.status')).toEqual(['Read remotely'])
-  await view.redraw(<MeterRow {...props(type, 'resident')} />)
+  await view.redraw(<ReadingRow {...props(type, 'resident')} />)
   expect(view.all('input')).toHaveLength(1)
   await view.remove()
 })
 
 test('A11-1: the focus moves to the heading of a meter whose field goes with its accepted reading', async () => {
-  const view = await draw(<MeterRow {...props('gas', 'resident')} />, {
+  const view = await draw(<ReadingRow {...props('gas', 'resident')} />, {
     t: await translatorOf('meters', 'en'),
   })
   const [field] = view.all('input') as HTMLInputElement[]
@@ -53,7 +54,7 @@ test('A11-1: the focus moves to the heading of a meter whose field goes with its
   const accepted = props('gas', 'resident')
   const declared = { valueTo: '12', hasPhoto: false }
   await view.redraw(
-    <MeterRow {...accepted} meter={{ ...accepted.meter, declared } as MeterRowProps['meter']} />,
+    <ReadingRow {...accepted} meter={{ ...accepted.meter, declared } as ReadingRowProps['meter']} />,
   )
   expect(view.all('input')).toHaveLength(0)
   const [heading] = view.all('h3')
@@ -66,19 +67,20 @@ test('A11-1: the focus moves to the field when the suggested reading is taken, b
   const row = props('gas', 'resident')
   const meter = { ...row.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }
   const given = { ...row, meter, differences: ['3', '4', '3', '4', '3'], showsIssues: true }
-  const view = await draw(<MeterRow {...given} typed="4165" />, { t })
+  const view = await draw(<ReadingRow {...given} typed="4165" />, { t })
   const [take] = view.all('button').filter(({ textContent }) => textContent?.includes('416'))
   take?.focus()
   take?.click()
-  await view.redraw(<MeterRow {...given} typed="416.5" />)
+  await view.redraw(<ReadingRow {...given} typed="416.5" />)
   expect(view.all('.meter-odd')).toHaveLength(0)
   expect(view.all('input')[0]?.matches(':focus')).toBe(true)
   await view.remove()
 })
 
 test('MET-1: while no reading is taken, a row shows type and last reading, and its number and verification once opened', async () => {
-  const closed = { ...props('gas', 'resident'), state: 'closed' } as const
-  const meter = { ...closed.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }
+  const { meter: gas, level, verification } = props('gas', 'resident')
+  const closed = { level, verification, isClosed: true } as const
+  const meter = { ...gas, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }
   const view = await draw(<MeterRow {...closed} meter={meter} />, { t: await translatorOf('meters', 'en') })
   const [row] = view.all('details')
   // The browser draws the content of a row with the next frame.
@@ -96,12 +98,12 @@ test('MET-1: while no reading is taken, a row shows type and last reading, and i
 
 test.each([328, 288])('I18-1: in %d px no word of a folded row is broken, whatever its unit', async width => {
   const t = await translatorOf('meters', 'ru')
-  const row = props('electricity', 'resident')
+  const { meter: of, level, verification } = props('electricity', 'resident')
   const latestMeterReading = { valueTo: '10362.4530', date: '2026-10-29' }
-  const meter = { ...row.meter, unit: 'kWh', isExpired: false, expiryDate: null, latestMeterReading }
+  const meter = { ...of, unit: 'kWh', isExpired: false, expiryDate: null, latestMeterReading }
   const view = await draw(
     <div style={{ paddingInline: '17px' }}>
-      <MeterRow {...row} meter={meter} state="closed" />
+      <MeterRow meter={meter} level={level} verification={verification} isClosed />
     </div>,
     { locale: 'ru', t, css: widget.css },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homesOf } from '../../../widgets/meters/model.ts'
+import { homesOf } from '../../../widgets/meters/homesOf.ts'
 import { meter } from '../../../widgets/meters/sampleMeters.ts'
 
 const of = (id: number, objectId: number, isExpired = false) => ({ ...meter, id, objectId, isExpired })

@@ -5,7 +5,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import type { ChartData } from '../../../src/ui/charts/ChartData.ts'
-import { comparedYears } from '../model.ts'
+import { comparedYears } from '../comparedYears.ts'
 
 interface Props {
   readonly meter: Meter

@@ -12,21 +12,19 @@ import {
   Thermometer,
   Zap,
 } from 'lucide'
-import { memo, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { takesReading } from '../../../src/api/rules/readings.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { Button } from '../../../src/ui/Button.tsx'
-import fieldsCss from '../../../src/ui/fields.css?inline'
 import { Icon } from '../../../src/ui/Icon.tsx'
 import { NoWrap } from '../../../src/ui/NoWrap.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 import { useSheet } from '../../../src/ui/useSheet.ts'
-import type { MeterRowProps } from '../types.ts'
+import type { MeterLevel, ReadingRowProps } from '../types.ts'
 import foldedRowCss from './folded-row.css?inline'
-import { NewReading } from './NewReading.tsx'
 
 /** Icons of the usual types; the others have that of a meter. */
 const icons: Partial<Record<Meter['type'], IconNode>> = {
@@ -41,14 +39,27 @@ const icons: Partial<Record<Meter['type'], IconNode>> = {
   hot_water_heating: Thermometer,
 }
 
+interface Props extends Pick<ReadingRowProps, 'meter' | 'verification'> {
+  readonly level: MeterLevel
+  /** Whether no readings are taken. */
+  readonly isClosed?: boolean
+  /**
+   * Draws the field of a meter that takes a reading.
+   * @param lastId id of the last reading, which describes the field
+   * @param onFocusLost called when the field is removed with the focus in it
+   */
+  readonly field?: ((lastId: string, onFocusLost: () => void) => ReactNode) | undefined
+  /** What has become of the reading. */
+  readonly result?: ReactNode
+}
+
 /**
  * One meter: its details, last reading and new reading. While no reading is taken and nothing has to be done, number and
  * verification are behind the row. Memoised, because a list may contain many.
  */
-export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
-  useSheet(fieldsCss)
+export const MeterRow = memo(function MeterRow(props: Props) {
   useSheet(foldedRowCss)
-  const { meter, level: Heading, typed, result, state } = props
+  const { meter, level: Heading, field, result } = props
   const t = useT()
   const { day, numbered } = useFormat()
   const id = useId()
@@ -64,7 +75,6 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
       ),
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  const takes = takesReading(meter) && (state === 'open' || (state === 'ended' && typed !== ''))
   const name = (
     <Heading id={id} ref={heading} tabIndex={-1}>
       {t(`types.${meter.type}`)}
@@ -72,7 +82,7 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
   )
   const icon = <Icon node={icons[meter.type] ?? Gauge} />
   const labelledBy = `${id} ${id}number`
-  if (state === 'closed' && takesReading(meter))
+  if (props.isClosed && takesReading(meter))
     return (
       <li>
         <details className="meter-folded" aria-labelledby={labelledBy}>
@@ -96,25 +106,18 @@ export const MeterRow = memo(function MeterRow(props: MeterRowProps) {
           {facts}
         </div>
         <Last meter={meter} id={`${id}last`} />
-        {takes ? (
-          <NewReading {...props} lastId={`${id}last`} onFocusLost={() => heading.current?.focus()} />
-        ) : (
+        {field?.(`${id}last`, () => heading.current?.focus()) ?? (
           <div className="meter-state">
             <State {...props} />
           </div>
         )}
-        {result && (
-          <p className={result.kind === 'failed' ? 'meter-result error' : 'meter-result muted'} role="status">
-            {result.kind === 'failed' && <Icon node={CircleAlert} />}
-            {result.kind === 'failed' ? result.text : t('sending')}
-          </p>
-        )}
+        {result}
       </div>
     </li>
   )
 })
 
-function State({ meter, verification }: Pick<MeterRowProps, 'meter' | 'verification'>) {
+function State({ meter, verification }: Pick<Props, 'meter' | 'verification'>) {
   const t = useT()
   if (meter.readingSource === 'remote')
     return (
@@ -130,7 +133,7 @@ function State({ meter, verification }: Pick<MeterRowProps, 'meter' | 'verificat
 }
 
 interface LastProps {
-  readonly meter: MeterRowProps['meter']
+  readonly meter: Meter
   readonly id: string
   /** In a folded row the day is below the reading. */
   readonly isFolded?: boolean
@@ -158,7 +161,7 @@ function Last({ meter, id, isFolded }: LastProps) {
   )
 }
 
-function Declared({ meter: { declared, unit } }: Pick<MeterRowProps, 'meter'>) {
+function Declared({ meter: { declared, unit } }: Pick<Props, 'meter'>) {
   const t = useT()
   const { reading } = useFormat()
   const unitName = useUnit()
@@ -173,7 +176,7 @@ function Declared({ meter: { declared, unit } }: Pick<MeterRowProps, 'meter'>) {
   )
 }
 
-function Expired({ meter, verification }: Pick<MeterRowProps, 'meter' | 'verification'>) {
+function Expired({ meter, verification }: Pick<Props, 'meter' | 'verification'>) {
   const t = useT()
   const { day } = useFormat()
   return (

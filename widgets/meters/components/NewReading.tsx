@@ -8,8 +8,8 @@ import { Button } from '../../../src/ui/Button.tsx'
 import { DecimalField } from '../../../src/ui/DecimalField.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { useFocusLost } from '../../../src/ui/useFocusLost.ts'
-import { type Check, checkTyped } from '../model.ts'
-import type { MeterRowProps } from '../types.ts'
+import { type Check, checkTyped } from '../checkTyped.ts'
+import type { ReadingRowProps } from '../types.ts'
 
 /**
  * Delay of the validation after blur, in milliseconds: an error that appears at once would move the button
@@ -17,7 +17,7 @@ import type { MeterRowProps } from '../types.ts'
  */
 const blurDelay = 300
 
-interface Props extends MeterRowProps {
+interface Props extends ReadingRowProps {
   /** Id of the last reading, which describes the field. */
   readonly lastId: string
   /** Called when the field is removed with the focus in it, because its reading was accepted. */

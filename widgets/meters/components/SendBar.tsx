@@ -2,9 +2,9 @@ import { Send } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
-import type { DeclarationProps } from '../types.ts'
+import type { Outcome, ReadingsProps } from '../types.ts'
 
-type Props = Pick<DeclarationProps, 'outcome' | 'holding' | 'count' | 'sending'>
+type Props = Pick<ReadingsProps, 'outcome' | 'holding' | 'count' | 'sending'>
 
 /** Result of the last submission, and the button. Stays visible below a long list. */
 export function SendBar({ outcome, holding, count, sending }: Props) {
@@ -27,7 +27,7 @@ export function SendBar({ outcome, holding, count, sending }: Props) {
   )
 }
 
-function OutcomeMessage({ outcome }: { readonly outcome: NonNullable<DeclarationProps['outcome']> }) {
+function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
   const t = useT()
   if (outcome.kind !== 'sent')
     return (

@@ -89,9 +89,17 @@ function BillsOf({ view }: Props) {
   const receipts = useSignedFile((payment: string) => fetchReceiptUrl(client, id, payment))
 
   const cache = useQueryClient()
-  /** What the payment dialog is for. */
-  const [toPay, setToPay] = useState<Invoice | 'advance'>()
-  const closePayment = () => setToPay(undefined)
+  /**
+   * What the payment dialog is for; undefined until it was opened once, and null when it is closed. Closed, it stays,
+   * because the browser gives the focus back then.
+   */
+  const [toPay, setToPay] = useState<Invoice | 'advance' | null>()
+  const openPayment = (next: Invoice | 'advance') => {
+    // The script comes beside that of the dialog.
+    ;(next === 'advance' ? PayAdvance : Pay).preload()
+    setToPay(next)
+  }
+  const closePayment = () => setToPay(null)
   const { payment, isSettledHere, retry, follow, close } = useOutcome(id)
   const settle = (startedPayment: Payment) => {
     closePayment()
@@ -115,7 +123,7 @@ function BillsOf({ view }: Props) {
   })
   const pay = (invoice: Invoice) => {
     if (invoice.id === bill?.id) open()
-    setToPay(invoice)
+    openPayment(invoice)
   }
   // With the full list the newest bill is marked as read when shown. With the latest bill alone it is
   // marked by opening its file or paying.
@@ -134,7 +142,7 @@ function BillsOf({ view }: Props) {
   const { isAdvance = false, invoiceId = bill?.id } = payment?.data ?? {}
   const paidBill = isAdvance || invoiceId === undefined ? undefined : billOf(invoiceId)
   const payAgain = isAdvance
-    ? () => setToPay('advance')
+    ? () => openPayment('advance')
     : paidBill && takesPayments && isPayable(paidBill)
       ? () => pay(paidBill)
       : undefined
@@ -181,7 +189,7 @@ function BillsOf({ view }: Props) {
             onClose={closePayment}
             onSettled={settle}
           />
-        ) : undefined
+        ) : toPay === undefined ? undefined : null
       }
       compare={
         view === 'all' &&
@@ -193,7 +201,7 @@ function BillsOf({ view }: Props) {
       }
       onPay={pay}
       isAdvance={toPay === 'advance'}
-      onAdvance={settings.advancePaymentsEnabled && isActive ? () => setToPay('advance') : undefined}
+      onAdvance={settings.advancePaymentsEnabled && isActive ? () => openPayment('advance') : undefined}
       onPayClose={closePayment}
       onRetryLatest={() => void latest.refetch()}
       onRetryList={() => void activeList.refetch()}

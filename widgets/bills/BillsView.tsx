@@ -1,8 +1,8 @@
 import { useT } from '../../src/i18n/useT.ts'
-import { Dialog } from '../../src/ui/Dialog.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { BillsList } from './components/BillsList.tsx'
 import { Latest } from './components/Latest.tsx'
+import { PayDialog } from './components/PayButton.tsx'
 import type { BillsViewProps } from './types.ts'
 
 /** The latest bill and its payment, how it compares, and the lists of invoices and payments (BIL-1, BIL-2). */
@@ -23,14 +23,11 @@ export function BillsView(props: BillsViewProps) {
       />
       {props.compare}
       {props.list && <BillsList {...props} list={props.list} />}
-      <Dialog
-        open={props.paying !== undefined}
-        title={t(props.isAdvance ? 'pay.advance.title' : 'pay.title')}
-        closeLabel={t('shared:close')}
-        onClose={props.onPayClose}
-      >
-        {props.paying}
-      </Dialog>
+      {props.paying !== undefined && (
+        <PayDialog open={props.paying !== null} isAdvance={props.isAdvance} onClose={props.onPayClose}>
+          {props.paying}
+        </PayDialog>
+      )}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export interface BillsViewProps {
   readonly loadedAt?: string | undefined
   /** Outcome of the payment started here. */
   readonly outcome?: ReactNode
-  /** Content of the payment dialog; undefined while it is closed. */
+  /** Content of the payment dialog; undefined until it was opened once, and null when it is closed. */
   readonly paying?: ReactNode
   /** Comparison of the latest bill with earlier ones. */
   readonly compare?: ReactNode

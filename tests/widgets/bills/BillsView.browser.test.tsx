@@ -5,6 +5,7 @@ import { BillsView } from '../../../widgets/bills/BillsView.tsx'
 import { widget } from '../../../widgets/bills/index.ts'
 import { scenarios } from '../../../widgets/bills/scenarios.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { settle } from '../../support/settle.ts'
 
 const callbacks = {
   onPay: vi.fn(),
@@ -30,6 +31,7 @@ async function show(name: string, width = '900px', locale: Locale = 'en') {
   if (!scenario) throw new Error(`No scenario ${name}`)
   drawn = await draw(<BillsView {...scenario} {...callbacks} />, { locale, t, css: widget.css })
   drawn.host.style.maxWidth = width
+  await settle(drawn)
 }
 
 describe('the outcome of a payment', () => {

@@ -8,6 +8,7 @@ import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { isPayable } from '../model.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { PayButton } from './PayButton.tsx'
 
 interface Props {
   readonly rows: readonly Invoice[]
@@ -64,7 +65,7 @@ export function InvoiceTable({ rows, latest, file, onPay, onFile }: Props) {
                   {invoice.id !== latest && isPayable(invoice) ? (
                     <div className="pay">
                       <InvoiceStatus state={invoice.state} />
-                      <PayButton invoice={invoice} onPay={onPay} />
+                      <PayInvoice invoice={invoice} onPay={onPay} />
                     </div>
                   ) : (
                     <InvoiceStatus state={invoice.state} />
@@ -99,16 +100,15 @@ export function InvoiceTable({ rows, latest, file, onPay, onFile }: Props) {
   )
 }
 
-function PayButton({ invoice, onPay }: { readonly invoice: Invoice } & Pick<Props, 'onPay'>) {
+function PayInvoice({ invoice, onPay }: { readonly invoice: Invoice } & Pick<Props, 'onPay'>) {
   const t = useT()
   const amount = useFormat().money(invoice.amountDue, invoice.currency)
   return (
-    <Button
-      aria-haspopup="dialog"
+    <PayButton
       aria-label={t('pay.actionOf', { amount, number: invoice.number })}
       onClick={() => onPay(invoice)}
     >
       {t('pay.action', { amount })}
-    </Button>
+    </PayButton>
   )
 }

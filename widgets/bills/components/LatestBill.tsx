@@ -10,6 +10,7 @@ import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import { billStatus, isPayable, moreDue, paidPart } from '../model.ts'
 import type { LatestInvoice } from '../types.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { PayButton } from './PayButton.tsx'
 
 interface Props {
   readonly invoice: LatestInvoice
@@ -68,21 +69,17 @@ export function LatestBill({ invoice, takesPayments, file, onPay, onAdvance, onF
             {takesPayments === undefined ? (
               <SkeletonBar width="140px" height="44px" />
             ) : takesPayments ? (
-              <Button variant="primary" aria-haspopup="dialog" onClick={() => onPay(invoice)}>
+              <PayButton variant="primary" onClick={() => onPay(invoice)}>
                 {t('pay.action', { amount: money(amountDue, currency) })}
-              </Button>
+              </PayButton>
             ) : (
-              <Button variant="secondary" aria-haspopup="dialog" onClick={() => onPay(invoice)}>
-                {t('pay.ways.transfer')}
-              </Button>
+              <PayButton onClick={() => onPay(invoice)}>{t('pay.ways.transfer')}</PayButton>
             )}
           </div>
         )}
         {onAdvance && takesPayments && !isPayable(invoice) && (
           <div className="actions">
-            <Button aria-haspopup="dialog" onClick={onAdvance}>
-              {t('pay.advance.action')}
-            </Button>
+            <PayButton onClick={onAdvance}>{t('pay.advance.action')}</PayButton>
           </div>
         )}
         {invoice.hasFile ? (

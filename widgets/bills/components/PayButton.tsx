@@ -1,11 +1,29 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 
-// Lazy, because few visits end in a payment. Nothing is shown meanwhile; `null` would hide a failure too.
+// Lazy, because few visits end in a payment. Its button is busy meanwhile; `null` would hide a failure.
 export const PayDialog = lazyComponent(async () => (await import('./PayDialog.tsx')).PayDialog, false)
 
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onClick: () => void }
+
 /** A button that opens the payment dialog. */
-export const PayButton = (props: ComponentProps<typeof Button>) => (
-  <Button aria-haspopup="dialog" onPointerEnter={PayDialog.preload} onFocus={PayDialog.preload} {...props} />
-)
+export function PayButton({ onClick, ...props }: Props) {
+  const [busy, setBusy] = useState(false)
+  const openDialog = async () => {
+    setBusy(true)
+    await PayDialog.preload()
+    setBusy(false)
+    onClick()
+  }
+  return (
+    <Button
+      aria-haspopup="dialog"
+      busy={busy}
+      onPointerEnter={PayDialog.preload}
+      onFocus={PayDialog.preload}
+      onClick={() => void openDialog()}
+      {...props}
+    />
+  )
+}

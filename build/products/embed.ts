@@ -50,7 +50,8 @@ const together = (name: string, paths: string, others?: string) => ({
  *   element reads something
  * - `lists` is what elements of a signed-in person share, with the cache of their answers and what is unread
  * - `mails` is what elements of mailed links share, `uploads` and `paying` what those with files and payments do
- * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown
+ * - `mailCalls`, `cardPayment` and `chat` are what these elements need after they are shown, `openedChat` what a chat needs when
+ *   it is opened
  * - `hostStyles` is for pages with CSS of elements
  */
 const sharedGroups = [
@@ -143,7 +144,11 @@ const elementGroups = [
   ),
   ofElement(
     'chat',
-    /\/widgets\/live-chat\/(?!(ExternalChat|LiveChat|chatwoot|index|live-chat|chatMemory)\.)[\w/]+\.(tsx?|css)|\/api\/(endpoints|schemas)\/liveChat\./,
+    /\/widgets\/live-chat\/(Chat|Conversation|LiveChatView|replies|useChatRules|components\/(Bubble|ChatPanel|ChatSkeleton))\.tsx?|\/api\/(endpoints|schemas)\/liveChatState\./,
+  ),
+  ofElement(
+    'openedChat',
+    /\/widgets\/live-chat\/(ConversationContent|followChat|model|useConversation|useUnsentMessages|components\/(Composer|Messages|OpenConversation|PanelContent|messages))\.(tsx?|css)|\/api\/(endpoints|schemas)\/liveChat\./,
   ),
   ofElement(
     'mailCalls',

@@ -155,6 +155,8 @@ export const otherPages =
  * - `frame` is what every page runs, `default-layout` what surrounds most pages, `sign-in` that page
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
+ * - `changes` follows changes and answers, 3 seconds later or where there is a conversation
+ * - `chat` is a closed chat
  * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
  *   have of it
  * - `visitors`, `signed-in` and `vendor` are the elements of the layouts, and what they share with each other and with other
@@ -182,9 +184,22 @@ export const portalChunks: ChunkGroups = [
     priority: 8,
   },
   {
+    name: 'changes',
+    test: /src\/(client\/readEvents|runtime\/follow(Events|Changes)|api\/(endpoints|schemas)\/changes)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 8,
+  },
+  {
+    name: 'chat',
+    test: /widgets\/live-chat\/(Conversation|LiveChatView|replies|components\/(Bubble|ChatPanel|ChatSkeleton))\.tsx?$|src\/api\/(endpoints|schemas)\/liveChatState\.ts$|icons\/message-circle\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 7.5,
+  },
+  {
     name: 'calls',
     test: id =>
-      isSchemaLibrary(id) || /src\/session\/personCalls\.ts$|hosts\/portal\/layoutCalls\.ts$/.test(id),
+      isSchemaLibrary(id) ||
+      /src\/(session\/personCalls|client\/newKey)\.ts$|hosts\/portal\/layoutCalls\.ts$/.test(id),
     priority: 8,
   },
   {

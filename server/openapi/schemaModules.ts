@@ -15,6 +15,7 @@ import * as house from '../../src/api/schemas/house.ts'
 import * as identity from '../../src/api/schemas/identity.ts'
 import * as invoices from '../../src/api/schemas/invoices.ts'
 import * as liveChat from '../../src/api/schemas/liveChat.ts'
+import * as liveChatState from '../../src/api/schemas/liveChatState.ts'
 import * as messages from '../../src/api/schemas/messages.ts'
 import * as meters from '../../src/api/schemas/meters.ts'
 import * as moveOuts from '../../src/api/schemas/moveOuts.ts'
@@ -55,6 +56,7 @@ export const schemaModules = [
   identity,
   invoices,
   liveChat,
+  liveChatState,
   messages,
   meters,
   moveOuts,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { chat } from '../../src/api/endpoints/liveChat.ts'
-import type { Chat } from '../../src/api/schemas/liveChat.ts'
+import { chat } from '../../src/api/endpoints/liveChatState.ts'
+import type { Chat } from '../../src/api/schemas/liveChatState.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { ChatSkeleton } from './components/ChatSkeleton.tsx'

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { chatMessages, readChat } from '../../src/api/endpoints/liveChat.ts'
-import type { Chat, ChatMessage } from '../../src/api/schemas/liveChat.ts'
+import type { ChatMessage } from '../../src/api/schemas/liveChat.ts'
+import type { Chat } from '../../src/api/schemas/liveChatState.ts'
 import { type ApiError, asApiError } from '../../src/client/ApiError.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  ChatAnswer,
-  ChatMessageAnswer,
-  ChatMessageBody,
-  ChatMessagesAnswer,
-  ChatReadsBody,
-} from '../schemas/liveChat.ts'
+import { ChatMessageAnswer, ChatMessageBody, ChatMessagesAnswer, ChatReadsBody } from '../schemas/liveChat.ts'
 import { IdText, pageQuery } from '../schemas/primitives.ts'
 import { endpoint } from './endpoint.ts'
 
 const params = z.object({ group: IdText })
-
-export const chat = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: 'organization-groups/{group}/live-chat',
-  access: 'user',
-  summary: 'How the conversation with the vendor’s staff stands (CHT-1)',
-  params,
-  answer: ChatAnswer,
-  errors: ['forbidden'],
-})
 
 export const chatMessages = /* @__PURE__ */ endpoint({
   method: 'GET',

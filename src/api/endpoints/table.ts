@@ -14,6 +14,7 @@ import * as house from './house.ts'
 import * as identity from './identity.ts'
 import * as invoices from './invoices.ts'
 import * as liveChat from './liveChat.ts'
+import * as liveChatState from './liveChatState.ts'
 import * as messages from './messages.ts'
 import * as meters from './meters.ts'
 import * as moveOuts from './moveOuts.ts'
@@ -47,7 +48,8 @@ export const table = {
   house,
   identity,
   invoices,
-  liveChat,
+  // In a file of its own, because every page of a vendor asks for it.
+  liveChat: { ...liveChatState, ...liveChat },
   // In a file of its own, because every page asks for them.
   messages: { ...messages, ...unreads },
   meters,

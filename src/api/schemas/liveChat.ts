@@ -15,18 +15,6 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const ChatMessagesAnswer = page(ChatMessage)
 export const ChatMessageAnswer = data(ChatMessage)
 
-/** State of the conversation. */
-export const Chat = z.object({
-  /** Unread messages of the staff. */
-  unread: z.int(),
-  /** The newest message; null before the first. */
-  lastId: z.nullable(Id),
-  /** Typical response time; null if unknown. */
-  repliesWithinMinutes: z.nullable(z.int()),
-})
-export type Chat = z.infer<typeof Chat>
-export const ChatAnswer = data(Chat)
-
 export const ChatMessageBody = z.object({
   text: z
     .string()

@@ -164,13 +164,13 @@ test('the portal’s sign-in waits for at most 58 KB of scripts, the start page,
  */
 const firstVisits: Readonly<Record<string, number>> = {
   // With the sign-in as HTML, and its style sheet for the time before scripts.
-  '/login': 80,
-  '/': 98,
-  '/vendor/alfa/contract/1/bill': 124,
-  '/vendor/alfa/contract/1/meter': 118.5,
+  '/login': 79,
+  '/': 94,
+  '/vendor/alfa/contract/1/bill': 111,
+  '/vendor/alfa/contract/1/meter': 105,
 }
 
-test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 80 to 124 KB, and 6.5 KB that the server draws', async ({
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 79 to 111 KB, and 6.5 KB that the server draws', async ({
   browser,
   page,
 }) => {

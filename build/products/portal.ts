@@ -1,6 +1,7 @@
 import type { UserConfig } from 'vite'
 import { prefetchedCalls } from '../../hosts/portal/prefetch/prefetchedCalls.ts'
 import { browserTargets } from '../browserTargets.ts'
+import { checkChunkCycles } from '../plugins/checkChunkCycles.ts'
 import { checkPortalManifest } from '../plugins/checkPortalManifest.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { directIcons } from '../plugins/directIcons.ts'
@@ -22,6 +23,7 @@ export const portal: UserConfig = {
     directIcons,
     iconSet,
     namespaceReact,
+    checkChunkCycles,
     checkPortalManifest,
     prefetchScript(oldTarget, {
       __PREFETCHED_CALLS__: JSON.stringify(prefetchedCalls),

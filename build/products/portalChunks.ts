@@ -37,18 +37,19 @@ const layoutParts: Readonly<
   },
   vendor: {
     shown: [
-      ...['contract-bar', 'promo-banner', 'live-chat'].map(entryOf),
+      ...['promo-banner', 'live-chat'].map(entryOf),
       componentOf('promo-banner'),
       '/widgets/live-chat/Chat.tsx',
       '/widgets/live-chat/Conversation.tsx',
     ],
-    later: [componentOf('contract-bar'), componentOf('live-chat'), '/widgets/contract-bar/Bar.tsx'],
+    later: [componentOf('live-chat')],
   },
 }
 
 /** What elements that are opened first import later. */
 const importedLater: Readonly<Record<string, readonly string[]>> = {
   bills: ['/src/ui/charts/ChartDrawing.tsx'],
+  meters: ['/widgets/meters/DeclarationForm.tsx'],
 }
 
 /** Pages that most visits begin with, after the sign-in. */
@@ -156,7 +157,7 @@ export const otherPages =
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
  * - `changes` follows changes and answers, 3 seconds later or where there is a conversation
- * - `chat` is a closed chat
+ * - `dialogs` is what opened dialogs share, `typing` what keeps typed readings and messages, and `contract-bar` is the bar of wide screens
  * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
  *   have of it
  * - `visitors`, `signed-in` and `vendor` are the elements of the layouts, and what they share with each other and with other
@@ -190,10 +191,22 @@ export const portalChunks: ChunkGroups = [
     priority: 8,
   },
   {
-    name: 'chat',
-    test: /widgets\/live-chat\/(Conversation|LiveChatView|replies|components\/(Bubble|ChatPanel|ChatSkeleton))\.tsx?$|src\/api\/(endpoints|schemas)\/liveChatState\.ts$|icons\/message-circle\.mjs$/,
+    name: 'dialogs',
+    test: /\/src\/(ui\/(Dialog\.tsx|dialog\.css)|contracts\/ContractSummary\.tsx|runtime\/GivenName\.tsx|api\/rules\/(searchContracts|fold)\.ts)|icons\/(search|briefcase-business|circle-off)\.mjs$/,
     includeDependenciesRecursively: false,
-    priority: 7.5,
+    priority: 8,
+  },
+  {
+    name: 'typing',
+    test: /\/src\/(forms\/useDraft\.ts|ui\/DecimalField\.tsx)$/,
+    includeDependenciesRecursively: false,
+    priority: 8,
+  },
+  {
+    name: 'contract-bar',
+    test: /\/widgets\/contract-bar\/(?!components\/(ChangeDialog|Card|change)\.)[\w./-]+\.(tsx?|css|json)|\/src\/(contracts\/(ContractName\.tsx|contractName\.css)|runtime\/useContractNames\.ts|api\/rules\/contractNameChange\.ts)|icons\/(arrow-left-right|pencil)\.mjs$/,
+    includeDependenciesRecursively: false,
+    priority: 8,
   },
   {
     name: 'calls',

@@ -1,4 +1,5 @@
-import { compareReadings, minimumOf, readTyped } from '../api/rules/readings.ts'
+import { minimumOf } from '../api/rules/readings.ts'
+import { compareReadings, readTyped } from '../api/rules/readingValues.ts'
 import { ApiError } from '../client/ApiError.ts'
 import type { FormSchema } from './useForm.ts'
 

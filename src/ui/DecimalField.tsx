@@ -8,7 +8,7 @@ interface Props {
   readonly name?: string | undefined
   /** Visually hidden label, for fields with a visible label beside them. */
   readonly labelHidden?: boolean | undefined
-  /** The text as typed; a rule parses it (src/api/rules/readings.ts). */
+  /** The text as typed; a rule parses it (src/api/rules/readingValues.ts). */
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly onBlur?: (() => void) | undefined

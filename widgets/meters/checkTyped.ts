@@ -1,11 +1,11 @@
 import { meantReading, type Oddity, oddity } from '../../src/api/rules/plausibility.ts'
+import { minimumOf } from '../../src/api/rules/readings.ts'
 import {
   compareReadings,
-  minimumOf,
   readTyped,
   subtractReadings,
   type TypingProblem,
-} from '../../src/api/rules/readings.ts'
+} from '../../src/api/rules/readingValues.ts'
 import type { Meter, MeterReading } from '../../src/api/schemas/meters.ts'
 
 /** Result of validating typed text for one meter (MET-2). */

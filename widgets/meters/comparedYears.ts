@@ -1,6 +1,6 @@
 import { monthBefore } from '../../src/api/rules/monthBefore.ts'
 import { range } from '../../src/api/rules/range.ts'
-import { subtractReadings } from '../../src/api/rules/readings.ts'
+import { subtractReadings } from '../../src/api/rules/readingValues.ts'
 import type { MeterReading } from '../../src/api/schemas/meters.ts'
 
 /** Consumption of one month and of the same month a year before; undefined where nothing was declared. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readings.ts'
+import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readingValues.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordEvent } from '../events/recordEvent.ts'

@@ -1,5 +1,5 @@
 import { and, desc, sql } from 'drizzle-orm'
-import { subtractReadings } from '../../../src/api/rules/readings.ts'
+import { subtractReadings } from '../../../src/api/rules/readingValues.ts'
 import type { MeterReading } from '../../../src/api/schemas/meters.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'

@@ -1,4 +1,4 @@
-import { compareReadings, readingProblem } from '../../../src/api/rules/readings.ts'
+import { compareReadings, readingProblem } from '../../../src/api/rules/readingValues.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'

@@ -1,4 +1,4 @@
-import { compareReadings, subtractReadings } from './readings.ts'
+import { compareReadings, subtractReadings } from './readingValues.ts'
 
 /**
  * Why a reading looks wrong, compared with the meter's earlier readings:

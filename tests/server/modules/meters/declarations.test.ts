@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { subtractReadings } from '../../../../src/api/rules/readings.ts'
+import { subtractReadings } from '../../../../src/api/rules/readingValues.ts'
 import type { Meter } from '../../../../src/api/schemas/meters.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 

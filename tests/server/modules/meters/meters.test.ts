@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { settings } from '../../../../server/database/tables.ts'
-import { compareReadings, subtractReadings } from '../../../../src/api/rules/readings.ts'
+import { compareReadings, subtractReadings } from '../../../../src/api/rules/readingValues.ts'
 import { type Meter, type MeterReading, meterTypes } from '../../../../src/api/schemas/meters.ts'
 import { testNow } from '../../../support/fill.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'

@@ -4,7 +4,7 @@ import {
   readingProblem,
   readTyped,
   subtractReadings,
-} from '../../../../src/api/rules/readings.ts'
+} from '../../../../src/api/rules/readingValues.ts'
 
 test.each([
   ['7', '7.0000', 0],

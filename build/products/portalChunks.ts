@@ -198,7 +198,7 @@ export const portalChunks: ChunkGroups = [
   },
   {
     name: 'typing',
-    test: /\/src\/(forms\/useDraft\.ts|ui\/DecimalField\.tsx)$/,
+    test: /\/src\/(forms\/useDraft\.ts|ui\/DecimalField\.tsx|api\/rules\/(readingValues|tenThousandths)\.ts)$/,
     includeDependenciesRecursively: false,
     priority: 8,
   },

@@ -14,16 +14,11 @@ const isOneOf = (id: string, sources: readonly string[]) =>
 /** Sources that import what an element shows after sign-in. */
 const sourcesOf = (element: string) => [entryOf(element), componentOf(element)]
 
-/** A part of the layouts: which people see it, and where. */
-type LayoutPart = 'visitors' | 'signed-in' | 'vendor'
-
 /**
  * Elements of the layouts, by the pages that have them, most first: every page, every page of a signed-in person, and a
  * vendor's pages. `shown` are modules that nearly each of these pages runs, and `later` what the elements import only at times.
  */
-const layoutParts: Readonly<
-  Record<LayoutPart, { readonly shown: readonly string[]; readonly later: readonly string[] }>
-> = {
+const layoutParts = {
   visitors: {
     shown: [...['language', 'toasts', 'outages'].map(entryOf), componentOf('outages')],
     later: ['language', 'toasts'].map(componentOf),
@@ -44,7 +39,7 @@ const layoutParts: Readonly<
     ],
     later: [componentOf('live-chat')],
   },
-}
+} satisfies Readonly<Record<string, { readonly shown: readonly string[]; readonly later: readonly string[] }>>
 
 /** What elements that are opened first import later. */
 const importedLater: Readonly<Record<string, readonly string[]>> = {
@@ -114,24 +109,18 @@ function isInFrame(id: string, importersOf: ImportersOf): boolean {
   )
 }
 
-/** The part of the layouts that a module is for: of several the one that most pages have. */
-function layoutPartOf(
-  id: string,
-  isReached: (sources: readonly string[]) => boolean,
-): LayoutPart | undefined {
-  const isOfElement = id.includes('/widgets/')
-  const parts = Object.entries(layoutParts) as [LayoutPart, (typeof layoutParts)[LayoutPart]][]
-  return parts.find(([, { shown, later }]) => isReached(isOfElement ? shown : [...shown, ...later]))?.[0]
-}
-
 /**
  * The chunk of a module that layouts or first pages import, directly or not. It is named after them, so that no page waits for
  * what only another one needs; `first` stands for several pages.
  */
 function chunkOfLayouts(id: string, importersOf: ImportersOf): string | null {
   const isReached = reaches(id, importersOf)
-  const part = layoutPartOf(id, isReached)
-  if (id.includes('/widgets/')) return part ?? null
+  const isOfElement = id.includes('/widgets/')
+  // Of several parts the one that most pages have.
+  const part = Object.entries(layoutParts).find(([, { shown, later }]) =>
+    isReached(isOfElement ? shown : [...shown, ...later]),
+  )?.[0]
+  if (isOfElement) return part ?? null
   const pages = [...firstPages.values()].filter(isReached).length
   if (part === 'visitors' && pages > 1) return 'first-visitors'
   // Of what one of them shares with elements of the layouts each of these pages needs some.
@@ -157,7 +146,8 @@ export const otherPages =
  * - `pages` is small pages that few visits begin with
  * - `calls` parses answers about a signed-in user, by schemas
  * - `changes` follows changes and answers, 3 seconds later or where there is a conversation
- * - `dialogs` is what opened dialogs share, `typing` what keeps typed readings and messages, and `contract-bar` is the bar of wide screens
+ * - `dialogs` is what opened dialogs share, `typing` what keeps typed readings and messages
+ * - `contract-bar` is the bar of wide screens
  * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
  *   have of it
  * - `visitors`, `signed-in` and `vendor` are the elements of the layouts, and what they share with each other and with other

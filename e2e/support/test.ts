@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { longestStart, type ServedForTests } from '../../tools/serveForTests.ts'
 import { portalAddress, setServed } from './addresses.ts'
 import { serveDemo } from './serveDemo.ts'
+import { waitForOwnPages } from './waitForOwnPages.ts'
 import { watchSignOuts } from './watchSignOuts.ts'
 
 /** A directive for the server's fault injection; see server/http/faults.ts. */
@@ -77,8 +78,8 @@ async function checkPage(page: Page): Promise<void> {
 
 /**
  * Playwright's test with one server per worker, so that an injected fault affects one test only. In
- * addition, a test fails on a console error that it does not allow, and every page open at its end is
- * checked for accessibility.
+ * addition, a test fails on a console error that it does not allow, every page open at its end is
+ * checked for accessibility, and opening a page waits until the portal's own is there.
  */
 export const test = base.extend<Fixtures, OfWorker>({
   serverEnv: [{}, { scope: 'worker', option: true }],
@@ -127,6 +128,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       })
       context.on('weberror', error => errors.push(String(error.error())))
       const interrupted = watchSignOuts(context)
+      waitForOwnPages(context)
       await use(undefined)
       const isInterrupted = (error: string) =>
         error.includes('status of 401') && [...interrupted].some(url => error.endsWith(` ${url}`))

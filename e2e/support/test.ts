@@ -39,6 +39,7 @@ interface OfWorker {
   /** Name of a server that tests share with no other name, e.g. because others use up a limit or pay a bill. */
   readonly serverName: string
   readonly served: ServedForTests
+  readonly ownPages: undefined
 }
 
 interface Watched {
@@ -98,6 +99,14 @@ export const test = base.extend<Fixtures, OfWorker>({
     { scope: 'worker', auto: true, timeout: 2 * longestStart },
   ],
 
+  ownPages: [
+    async ({ browser }, use) => {
+      waitForOwnPages(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   baseURL: ({ served }, use) => use(served.portal),
 
   faults: async ({ request }, use) => {
@@ -128,7 +137,6 @@ export const test = base.extend<Fixtures, OfWorker>({
       })
       context.on('weberror', error => errors.push(String(error.error())))
       const interrupted = watchSignOuts(context)
-      waitForOwnPages(context)
       await use(undefined)
       const isInterrupted = (error: string) =>
         error.includes('status of 401') && [...interrupted].some(url => error.endsWith(` ${url}`))

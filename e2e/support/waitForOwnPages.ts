@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 
 const isDrawing = (request: Request) => new URL(request.url()).pathname.endsWith('/first-pages')
 
@@ -6,30 +6,32 @@ const isDrawing = (request: Request) => new URL(request.url()).pathname.endsWith
  * Makes opening and reloading a page of the portal wait until what the server drew of it has left. For a moment it is there
  * beside the portal's own page, and a locator for something in one of them finds it twice. Calls with `waitUntil` do not wait.
  */
-export function waitForOwnPages(context: BrowserContext): void {
-  context.on('page', page => {
-    const drawings = new Set<Promise<unknown>>()
-    page.on('request', request => {
-      if (isDrawing(request)) drawings.add(request.response().then(response => response?.finished()))
-    })
-    const isOver = async () => {
-      if (drawings.size === 0) return
-      // A test may close the page, or open another one, meanwhile.
-      await Promise.allSettled(drawings)
-      drawings.clear()
-      await page.waitForFunction(() => !('drawn' in document.documentElement.dataset)).catch(() => undefined)
-    }
-    const goto = page.goto.bind(page)
-    page.goto = async (address, options) => {
-      const response = await goto(address, options)
-      if (!options?.waitUntil) await isOver()
-      return response
-    }
-    const reload = page.reload.bind(page)
-    page.reload = async options => {
-      const response = await reload(options)
-      if (!options?.waitUntil) await isOver()
-      return response
-    }
+export function waitForOwnPages(browser: Browser): void {
+  browser.on('context', context => context.on('page', waitForOwnPage))
+}
+
+function waitForOwnPage(page: Page): void {
+  const drawings = new Set<Promise<unknown>>()
+  page.on('request', request => {
+    if (isDrawing(request)) drawings.add(request.response().then(response => response?.finished()))
   })
+  const isOver = async () => {
+    if (drawings.size === 0) return
+    // A test may close the page, or open another one, meanwhile.
+    await Promise.allSettled(drawings)
+    drawings.clear()
+    await page.waitForFunction(() => !('drawn' in document.documentElement.dataset)).catch(() => undefined)
+  }
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    if (!options?.waitUntil) await isOver()
+    return response
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async options => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await isOver()
+    return response
+  }
 }

@@ -3,6 +3,7 @@ import { mustRefuse } from '../checkAnswer.ts'
 import { returnUrlOf } from '../createKit.ts'
 import { ownContract, rowsOf } from '../facts.ts'
 import { must, needs } from '../Mismatch.ts'
+import { checkServiceNames } from './checkServiceNames.ts'
 import { flow, unused } from './flow.ts'
 
 interface Invoice {
@@ -92,18 +93,11 @@ export const billFlows = [
       const monthly = (await invoicesOf(kit)).find(({ type }) => type === 'monthly')
       needs(monthly, 'The contract has no monthly invoice.')
       const params = { contract, invoice: monthly.id }
-      const catalogue = (await kit.read('invoices.serviceCatalogue', { as: 'guest' })).json.data as {
-        code: string
-        names: Record<string, string>
-      }[]
-      for (const language of ['lt', 'lv', 'ru', 'en']) {
-        const headers = { 'Accept-Language': language }
+      const catalogue = (await kit.read('invoices.serviceCatalogue', { as: 'guest' })).json.data
+      await checkServiceNames(catalogue, async headers => {
         const { lines } = (await kit.read('invoices.billChanges', { params, headers })).json.data
-        for (const { service, name } of lines as { service: string; name: string }[]) {
-          const entry = catalogue.find(({ code }) => code === service)
-          must(!entry || entry.names[language] === name, `${service} is called "${name}" in ${language}.`)
-        }
-      }
+        return lines.map(({ service, name }: { service: string; name: string }) => ({ code: service, name }))
+      })
     },
     readOnly,
   ),

@@ -3,6 +3,7 @@ import { endpointOf, type Kit, returnUrlOf } from '../createKit.ts'
 import { ownContract, rowsOf } from '../facts.ts'
 import { must, NotApplicable, needs } from '../Mismatch.ts'
 import { cardOf, planOf } from '../plans/plans.ts'
+import { checkServiceNames } from './checkServiceNames.ts'
 import { flow, unused } from './flow.ts'
 
 const readOnly = { writes: false }
@@ -40,14 +41,10 @@ export const otherFlows = [
       const params = { contract: (await ownContract(kit)).id }
       const catalogue = await kit.call('invoices.serviceCatalogue', { as: 'guest' })
       needs(catalogue.status === 200, 'The back end has no catalogue of services.')
-      for (const language of ['lt', 'lv', 'ru', 'en']) {
-        const headers = { 'Accept-Language': language }
-        const services = (await kit.read('house.contractServices', { params, headers })).json.data
-        for (const { code, name } of services as { code: string; name: string }[]) {
-          const entry = catalogue.json.data.find((one: { code: string }) => one.code === code)
-          must(!entry || entry.names[language] === name, `${code} is called "${name}" in ${language}.`)
-        }
-      }
+      await checkServiceNames(
+        catalogue.json.data,
+        async headers => (await kit.read('house.contractServices', { params, headers })).json.data,
+      )
     },
     readOnly,
   ),

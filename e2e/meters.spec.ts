@@ -71,8 +71,7 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   checkAccessibility,
 }) => {
   await openSignedIn(page, '/vendor/alfa/contract/1/meter')
-  // What the server draws shows the same for a moment.
-  await expect(page.locator('#root').getByText(/^Submit your readings by 3\sDecember/)).toBeVisible()
+  await expect(page.getByText(/^Submit your readings by 3\sDecember/)).toBeVisible()
   const row = open(page).first()
   const value = await usual(page, row)
   await field(row).fill(value.replace('.', ','))

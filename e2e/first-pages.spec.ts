@@ -95,3 +95,26 @@ test('EMB-21: nothing is drawn with a draft on the device', async ({ page }) => 
   await expect(own(page).locator('resident-meters .card').first()).toBeVisible()
   expect(requested.filter(url => url.includes('first-pages'))).toEqual([])
 })
+
+test('EMB-21: on a phone the page is drawn for its width, and asked for before anything else of the API', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 360, height: 780 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const calls: URL[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/')) calls.push(url)
+  })
+  const release = await openHeld(page, `${contract}/bill`)
+  await expect(drawn(page)).toBeVisible()
+  release()
+  expect(calls[0]?.pathname).toMatch(/\/first-pages$/)
+  expect(calls[0]?.searchParams.get('width')).toBe('360')
+  await context.close()
+})

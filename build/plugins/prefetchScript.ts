@@ -9,12 +9,14 @@ const source = 'prefetch/prefetch.ts'
 /** What draws first pages, which the first script imports on pages of signed-in people. */
 const drawingSource = 'prefetch/drawFirstPage.ts'
 
+const viewport = /<meta name="viewport"[^>]*>/
+
 /** Address of that script. In development Vite compiles its source. */
 const drawingAddress = '__DRAW_FIRST_PAGE__'
 
 /**
  * Builds the portal's first script, and what it imports, into small files that share no chunk with later ones, and puts the tag
- * of the first at the top of the page.
+ * of the first at the top of the page, after the viewport.
  * @param target supported browsers
  * @param define constants of the script
  */
@@ -68,11 +70,14 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { server }) => [
-        server
-          ? { tag: 'script', attrs: { type: 'module', src: `/${source}` }, injectTo: 'head-prepend' }
-          : { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' },
-      ],
+      handler(html, { server }) {
+        const script = server
+          ? `<script type="module" src="/${source}"></script>`
+          : `<script src="/${fileName}"></script>`
+        if (!viewport.test(html))
+          throw new Error('The page names no viewport, whose width its first script needs.')
+        return html.replace(viewport, tag => `${tag}\n    ${script}`)
+      },
     },
   }
 }

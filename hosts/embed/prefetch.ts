@@ -61,9 +61,7 @@ async function prefetchElements() {
   const headers = readHeaders(language, token.value)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
-  // Before the lists of scripts it would hold back their requests; when the answers are there, the first paint.
-  settleAll(loader.fileLists ?? []).then(() => warmFormats(language))
-  const drawn = new Set<Element>()
+  const drawn = new Map<Element, Promise<unknown>>()
   const isOwnBackEnd = new URL(baseUrl).origin === new URL(import.meta.url).origin
   const isDrawn = isOwnBackEnd && !isOtherwise(loader.config)
   const drawElements = (contracts: ReadonlySet<unknown>) => {
@@ -72,12 +70,13 @@ async function prefetchElements() {
       for (const element of document.querySelectorAll(`resident-${name}`)) {
         const contract = contractOf(element, contracts)
         if (drawn.has(element) || !contracts.has(Number(contract))) continue
-        drawn.add(element)
-        drawFirstView(element, name, contract, { baseUrl, headers, loader }).catch(() => undefined)
+        drawn.set(element, drawFirstView(element, name, contract, { baseUrl, headers, loader }))
       }
   }
   // First, because it is shown first.
   drawElements(new Set(token.contracts))
+  // Sooner it would hold back the requests of scripts, and what is drawn.
+  settleAll([...(loader.fileLists ?? []), ...drawn.values()]).then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,
     known: token.contracts,

@@ -1,20 +1,12 @@
-import {
-  type FirstPageOptions,
-  firstPagesPath,
-  firstViewPatience,
-} from '../../../src/api/rules/firstViews.ts'
+import { firstViewPatience } from '../../../src/api/rules/firstViews.ts'
 import type { FirstPage } from '../../../src/client/FirstState.ts'
 import { createInertView, showsAsMuch } from '../../../src/element/createDrawnNode.ts'
-import { fetchDrawing } from '../../../src/element/fetchDrawing.ts'
-import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
-import { hasDrafts } from '../../../src/session/hasDrafts.ts'
-import { darkQuery } from '../../../src/theme/schemeOf.ts'
 
 /** Milliseconds between two looks at the portal's own page: no observer covers what is in its elements. */
 const interval = 50
 
-/** Shows a drawn page beside the portal's own, which renders unseen, until that shows as much. */
-function showUntilReady({ nodes, element: { name, css, nodes: inside } }: FirstPage) {
+/** Shows a drawn page beside the portal's own, which renders unseen, until that shows as much (EMB-21). */
+export function drawFirstPage({ nodes, element: { name, css, nodes: inside } }: FirstPage) {
   const mountPoint = document.getElementById('root')
   const page = createInertView(nodes)
   const view = createInertView(inside)
@@ -42,23 +34,4 @@ function showUntilReady({ nodes, element: { name, css, nodes: inside } }: FirstP
     page.remove()
     delete dataset.drawn
   }, interval)
-}
-
-/**
- * Shows what the server draws of the page for a signed-in person while the portal's scripts load (EMB-21). Not where a service worker
- * has the scripts, nor where input on the device, or the return from a bank, changes what the page shows.
- */
-export async function drawFirstPage(
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> {
-  if (navigator.serviceWorker?.controller || hasDrafts() || paymentInUrl() !== undefined) return
-  const options: Readonly<Record<keyof FirstPageOptions, string>> = {
-    path: location.pathname,
-    scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',
-    width: String(innerWidth),
-  }
-  const address = `${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`
-  const page = await fetchDrawing<FirstPage>(address, headers)
-  if (page) showUntilReady(page)
 }

@@ -7,6 +7,7 @@ import { warmFormats } from '../../../src/i18n/warmFormats.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, type Token, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
+import { fetchFirstPage } from './fetchFirstPage.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
 import { preloadFiles } from './preloadFiles.ts'
 
@@ -20,15 +21,21 @@ type DrawFirstPage = typeof import('./drawFirstPage.ts')
 
 const baseUrl = apiBase(location.origin)
 
+type Headers = ReturnType<typeof readHeaders>
+
+/** Shows what the server draws of the page while the portal's scripts load. */
+async function showFirstPage(headers: Headers) {
+  // Asked for before the script that draws it, which runs when the browser has time.
+  const [page, { drawFirstPage }] = await Promise.all([
+    fetchFirstPage(baseUrl, headers),
+    import(/* @vite-ignore */ __DRAW_FIRST_PAGE__) as Promise<DrawFirstPage>,
+  ])
+  if (page) drawFirstPage(page)
+}
+
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
-function prefetchPage({ value, contracts: known }: Token) {
+function prefetchPage(headers: Headers, known: Token['contracts']) {
   const calls = __PREFETCHED_CALLS__
-  const requestedLocale = new URL(location.href).searchParams.get('lang')
-  const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, value)
-  // First, because it is shown first.
-  import(/* @vite-ignore */ __DRAW_FIRST_PAGE__)
-    .then(({ drawFirstPage }: DrawFirstPage) => drawFirstPage(baseUrl, headers))
-    .catch(() => undefined)
   const [, id = '', page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
   return prefetchCalls(baseUrl, headers, {
     person: calls,
@@ -53,14 +60,20 @@ if (!document.adoptedStyleSheets)
   document.head.append(Object.assign(document.createElement('script'), { src: '/embed/old-browser.js' }))
 
 const locale = chosenLocale() ?? defaultLocale
-warmFormats(locale)
-
-preloadFiles()
-
 sharePrefetchedAnswers()
 const token = readToken(localTexts(), tokenKey(baseUrl))
 if (token) {
-  prefetchPage(token).catch(() => undefined)
+  const requestedLocale = new URL(location.href).searchParams.get('lang')
+  const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token.value)
+  // First, because it is shown first; the first formats would hold it back.
+  showFirstPage(headers)
+    .catch(() => undefined)
+    .then(() => warmFormats(locale))
+  preloadFiles()
+  prefetchPage(headers, token.contracts).catch(() => undefined)
   // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
+} else {
+  preloadFiles()
+  warmFormats(locale)
 }

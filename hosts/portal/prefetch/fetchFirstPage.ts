@@ -1,0 +1,24 @@
+import { type FirstPageOptions, firstPagesPath } from '../../../src/api/rules/firstViews.ts'
+import type { FirstPage } from '../../../src/client/FirstState.ts'
+import { fetchDrawing } from '../../../src/element/fetchDrawing.ts'
+import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
+import { hasDrafts } from '../../../src/session/hasDrafts.ts'
+import { darkQuery } from '../../../src/theme/schemeOf.ts'
+
+/**
+ * Fetches what the server draws of the page for a signed-in person (EMB-21). Nothing where a service worker has the portal's
+ * scripts, nor where input on the device, or the return from a bank, changes what the page shows.
+ * @throws if the server cannot be reached, or takes longer than a page waits
+ */
+export async function fetchFirstPage(
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<FirstPage | undefined> {
+  if (navigator.serviceWorker?.controller || hasDrafts() || paymentInUrl() !== undefined) return undefined
+  const options: Readonly<Record<keyof FirstPageOptions, string>> = {
+    path: location.pathname,
+    scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',
+    width: String(innerWidth),
+  }
+  return fetchDrawing<FirstPage>(`${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`, headers)
+}

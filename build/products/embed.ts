@@ -202,7 +202,7 @@ export const embed: UserConfig = {
     clientEndpoints,
     namespaceReact,
     sharedKeys,
-    inlineRuntime,
+    inlineRuntime(),
     embedGraph(version, firstStates, {
       firstStates: readFileSync('dist/drawings/first-states.js', 'utf8'),
       prefetch: readFileSync('dist/drawings/prefetch.js', 'utf8'),

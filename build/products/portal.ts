@@ -5,9 +5,12 @@ import { checkChunkCycles } from '../plugins/checkChunkCycles.ts'
 import { checkPortalManifest } from '../plugins/checkPortalManifest.ts'
 import { clientEndpoints } from '../plugins/clientEndpoints.ts'
 import { directIcons } from '../plugins/directIcons.ts'
+import { firstTexts } from '../plugins/firstTexts.ts'
 import { iconSet } from '../plugins/iconSet.ts'
+import { inlineRuntime } from '../plugins/inlineRuntime.ts'
 import { namespaceReact } from '../plugins/namespaceReact.ts'
 import { prefetchScript } from '../plugins/prefetchScript.ts'
+import { elementsOfPages } from './layoutParts.ts'
 import { portalChunks } from './portalChunks.ts'
 import { assetName, ignoreDirectives, oldTarget, shared, smallLibraries, treeshake } from './shared.ts'
 
@@ -22,7 +25,9 @@ export const portal: UserConfig = {
     clientEndpoints,
     directIcons,
     iconSet,
+    firstTexts(elementsOfPages),
     namespaceReact,
+    inlineRuntime('libraries'),
     checkChunkCycles,
     checkPortalManifest,
     prefetchScript(oldTarget, {

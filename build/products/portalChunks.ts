@@ -1,6 +1,7 @@
 import type { BuildEnvironmentOptions } from 'vite'
-import { componentOf, entryOf, pageModules } from '../../server/web/pageHints.ts'
+import { entryOf, pageModules } from '../../server/web/pageHints.ts'
 import { allPages, type PageName } from '../../src/api/rules/portalPages.ts'
+import { layoutParts, layoutSources, sourcesOf } from './layoutParts.ts'
 
 type Options = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 type Output = Exclude<Options['output'], readonly unknown[] | undefined>
@@ -10,36 +11,6 @@ export type ChunkGroup = ChunkGroups[number]
 /** Whether a module is one of these sources, which are paths of the project or keys of the manifest. */
 const isOneOf = (id: string, sources: readonly string[]) =>
   sources.some(source => id.endsWith(source.replace('../..', '')))
-
-/** Sources that import what an element shows after sign-in. */
-const sourcesOf = (element: string) => [entryOf(element), componentOf(element)]
-
-/**
- * Elements of the layouts, by the pages that have them, most first: every page, every page of a signed-in person, and a
- * vendor's pages. `shown` are modules that nearly each of these pages runs, and `later` what the elements import only at times.
- */
-const layoutParts = {
-  visitors: {
-    shown: [...['language', 'toasts', 'outages'].map(entryOf), componentOf('outages')],
-    later: ['language', 'toasts'].map(componentOf),
-  },
-  'signed-in': {
-    shown: [
-      ...['badge', 'contract-switcher', 'help-desk-button', 'app-banner'].map(entryOf),
-      ...['help-desk-button', 'app-banner'].map(componentOf),
-    ],
-    later: [componentOf('badge'), componentOf('contract-switcher'), ...sourcesOf('role')],
-  },
-  vendor: {
-    shown: [
-      ...['promo-banner', 'live-chat'].map(entryOf),
-      componentOf('promo-banner'),
-      '/widgets/live-chat/Chat.tsx',
-      '/widgets/live-chat/Conversation.tsx',
-    ],
-    later: [componentOf('live-chat')],
-  },
-} satisfies Readonly<Record<string, { readonly shown: readonly string[]; readonly later: readonly string[] }>>
 
 /** What elements that are opened first import later. */
 const importedLater: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +41,19 @@ const firstPages = new Map(
   ),
 )
 
-const layoutSources = Object.values(layoutParts).flatMap(({ shown, later }) => [...shown, ...later])
+/**
+ * The chunk of a module of an element that is opened first, named after it: with the element and its component the page of its
+ * name, because each of them is small, and always there with the others. What they import later is not in it.
+ */
+function chunkOfElement(id: string, importersOf: ImportersOf): string | null {
+  const isReached = reaches(id, importersOf)
+  const pages = (isNamed: (page: string) => boolean) =>
+    Object.entries(pageModules).flatMap(([page, key]) => (isNamed(page) ? key : []))
+  const isOf = (name: string) =>
+    isReached([...sourcesOf(name), ...pages(page => page === name)]) &&
+    (id.includes('/widgets/') ? id.includes(`/widgets/${name}/`) : !isReached(pages(page => page !== name)))
+  return [...firstPages.keys()].find(isOf) ?? null
+}
 
 /** What else comes by itself: the offer of passkeys. */
 const otherFollowers = new Map([['passkeys', ['/widgets/login/passkeySignIn.ts']]])
@@ -99,7 +82,9 @@ function reaches(id: string, importersOf: ImportersOf): (sources: readonly strin
 function isInFrame(id: string, importersOf: ImportersOf): boolean {
   // Of what the sign-in imports from schemas it runs nothing.
   if (isSchemaLibrary(id)) return false
-  if (/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)/.test(id)) return true
+  // The choice of a language has a select, which is too little for a script of its own.
+  if (/\/hosts\/portal\/(main\.tsx$|pages\/NotFoundPage)|\/src\/ui\/(Select\.tsx|select\.css)/.test(id))
+    return true
   const isReached = reaches(id, importersOf)
   if (isReached(defaultLayout))
     return isReached([...signIn, ...layoutParts.visitors.shown, ...layoutParts.visitors.later])
@@ -122,7 +107,6 @@ function chunkOfLayouts(id: string, importersOf: ImportersOf): string | null {
   )?.[0]
   if (isOfElement) return part ?? null
   const pages = [...firstPages.values()].filter(isReached).length
-  if (part === 'visitors' && pages > 1) return 'first-visitors'
   // Of what one of them shares with elements of the layouts each of these pages needs some.
   return pages > 1 || (part && pages === 1) ? 'first' : (part ?? null)
 }
@@ -148,10 +132,10 @@ export const otherPages =
  * - `changes` follows changes and answers, 3 seconds later or where there is a conversation
  * - `dialogs` is what opened dialogs share, `typing` what keeps typed readings and messages
  * - `contract-bar` is the bar of wide screens
- * - `first` is what the pages opened first share, or one of them with the layouts, and `first-visitors` what visitors' pages
- *   have of it
+ * - `first` is what the pages opened first share, or one of them with the layouts
  * - `visitors`, `signed-in` and `vendor` are the elements of the layouts, and what they share with each other and with other
  *   pages. Each is one script, because small scripts compress worse.
+ * - `bills`, `dashboard` and `meters` are these elements with the page of their name
  * - `first-bills` is what bills alone of the pages opened first share with others
  * - `icons` is the other icons that several scripts have
  * - `shared` and `few` are what several and what two widgets share
@@ -219,6 +203,13 @@ export const portalChunks: ChunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 7,
+  },
+  {
+    name: (id, context) => chunkOfElement(id, importersIn(context)),
+    debugName: 'elements',
+    test: /\/(hosts|src|widgets)\/|node_modules\/lucide\//,
+    includeDependenciesRecursively: false,
+    priority: 6.8,
   },
   { name: 'sign-in', test: id => isOneOf(id, signIn), priority: 6.5 },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2, priority: 6 },

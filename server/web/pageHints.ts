@@ -47,7 +47,8 @@ export const pageModules: Partial<Record<PortalPath['page'], string>> = {
   meters: 'pages/MeterPage.tsx',
 }
 
-const portalTexts = ['locales/', '../../src/i18n/locales/', '../../src/i18n/shell/locales/']
+/** Texts that nearly every page has (build/plugins/firstTexts.ts). */
+const firstTexts = 'resident-first-texts/'
 const widgetFolder = (element: string) => `../../widgets/${element}`
 /** The manifest's key of an element's entry. */
 export const entryOf = (element: string) => `${widgetFolder(element)}/index.ts`
@@ -59,15 +60,16 @@ export const componentOf = (element: string) =>
 /** What the hints of some page need and the manifest lacks; the portal's build fails if there is any. */
 export function missingFromManifest(manifest: Manifest): readonly string[] {
   const elements = allPages.flatMap(([page, { element }]) => (page === 'login' ? [] : (element ?? [])))
+  const chunks = new Set(Object.values(manifest).map(({ name }) => name))
   const keys = [
     prefetchScript,
     drawingScript,
     takeOverScript,
-    ...Object.values(pageModules),
-    ...portalTexts.map(folder => `${folder}${defaultLocale}.json`),
+    ...Object.entries(pageModules).flatMap(([page, key]) => (chunks.has(page) ? [] : key)),
+    ...elements.filter(name => !chunks.has(name)).map(entryOf),
+    `${firstTexts}${defaultLocale}.json`,
   ]
-  const missing = [...new Set([...keys, ...elements.map(entryOf)])].filter(key => !manifest[key])
-  const chunks = new Set(Object.values(manifest).map(({ name }) => name))
+  const missing = [...new Set(keys)].filter(key => !manifest[key])
   const missingChunks = Object.values(sharedChunks).filter(name => !chunks.has(name))
   return [...missing, ...missingChunks.map(name => `chunk "${name}"`)]
 }
@@ -118,12 +120,10 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
     ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
     ...(drawn ? [takeOverScript] : []),
   ]
-  const signIn = drawn ? addChunk(manifest, sharedChunks.signIn) : []
-  const scripts = new Set([...signIn, ...keys.flatMap(key => [...addWithImports(manifest, key)])])
-  const textFolders = [
-    ...portalTexts,
-    ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`]),
-  ]
+  // The element, and the page of its name, may be one script.
+  const named = addChunk(manifest, drawn ? sharedChunks.signIn : (element ?? ''))
+  const scripts = new Set([...named, ...keys.flatMap(key => [...addWithImports(manifest, key)])])
+  const textFolders = [firstTexts, ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`])]
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
   const prefetch = manifest[prefetchScript]
   const drawing = entry && isDrawnForPeople(entry) ? manifest[drawingScript] : undefined

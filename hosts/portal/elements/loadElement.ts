@@ -1,7 +1,9 @@
+import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Loader } from '../../../src/client/findLoader.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
 import { loadChunk, reloadForChunk } from '../errors/loadChunk.ts'
+import { loadFirstTexts } from './loadFirstTexts.ts'
 
 const widgets = import.meta.glob<{ readonly widget: Widget }>('./*/index.ts', {
   base: '../../../widgets',
@@ -45,6 +47,7 @@ export function announceLoader(): void {
     names: Object.keys(widgets).map(path => path.split('/')[1] ?? ''),
     load: tag => void loadElement(tag).catch(() => undefined),
     scan: () => undefined,
+    fetchedTexts: (locale, namespace) => loadFirstTexts(locale as Locale, namespace),
   }
   Object.assign(globalThis, { [Symbol.for('resident-widgets.loader')]: loader })
 }

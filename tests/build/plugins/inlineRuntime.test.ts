@@ -17,11 +17,12 @@ const sources = {
   'One.ts': "import { two } from './Two.ts'\nexport const one = () => 'one ' + two()",
   'Two.ts': "export const two = () => 'two'",
   'Three.ts': "import { four } from './Four.ts'\nexport const three = () => ' three ' + four()",
-  'Four.ts': "export const four = () => 'four'",
+  'Four.ts': "import { five } from './Five.ts'\nexport const four = () => 'four' + five()",
+  'Five.ts': "export const five = () => ' five'",
 }
 
 /** Builds modules in two grouped chunks, which share a helper of Rolldown. */
-async function buildGrouped(): Promise<{
+async function buildGrouped(home?: string): Promise<{
   readonly folder: string
   readonly files: Readonly<Record<string, string>>
 }> {
@@ -32,7 +33,7 @@ async function buildGrouped(): Promise<{
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    plugins: [inlineRuntime],
+    plugins: [inlineRuntime(home)],
     build: {
       outDir: join(folder, 'out'),
       minify: true,
@@ -44,6 +45,7 @@ async function buildGrouped(): Promise<{
             groups: [
               { name: 'first', test: /(One|Two)\.ts$/ },
               { name: 'second', test: /(Three|Four)\.ts$/ },
+              { name: 'third', test: /Five\.ts$/, priority: 1 },
             ],
           },
         },
@@ -55,15 +57,36 @@ async function buildGrouped(): Promise<{
   return { folder, files: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])) }
 }
 
-test('the bundler’s helper is in each script that uses it, is no script of its own, and works', async () => {
-  const { folder, files } = await buildGrouped()
-  const codes = Object.values(files)
-  expect(codes.filter(code => code.includes('Symbol.toStringTag'))).toHaveLength(2)
-  expect(codes.join()).not.toContain('rolldown-runtime')
-  expect(codes).toHaveLength(3)
+/** What the built entry shows. */
+async function shownBy({ folder, files }: Awaited<ReturnType<typeof buildGrouped>>): Promise<string> {
   const entry = Object.keys(files).find(name => name.startsWith('entry')) ?? ''
   const { show } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'out', entry)).href)) as {
     readonly show: () => Promise<string>
   }
-  expect(await show()).toBe('one two three four')
+  return show()
+}
+
+const codeOf = (files: Readonly<Record<string, string>>, chunk: string) =>
+  Object.entries(files).find(([name]) => name.startsWith(chunk))?.[1]
+
+test('the bundler’s helper is in each script that uses it, is no script of its own, and works', async () => {
+  const built = await buildGrouped()
+  const codes = Object.values(built.files)
+  expect(codes.filter(code => code.includes('Symbol.toStringTag'))).toHaveLength(2)
+  expect(codes.join()).not.toContain('rolldown-runtime')
+  expect(codes).toHaveLength(4)
+  expect(await shownBy(built)).toBe('one two three four five')
+})
+
+test('the bundler’s helper is in one script that is named for it, where the others find it', async () => {
+  const built = await buildGrouped('third')
+  const codes = Object.values(built.files)
+  expect(codes.filter(code => code.includes('Symbol.toStringTag'))).toEqual([codeOf(built.files, 'third')])
+  expect(codes.join()).not.toContain('rolldown-runtime')
+  expect(codes).toHaveLength(4)
+  expect(await shownBy(built)).toBe('one two three four five')
+})
+
+test('a script that imports others cannot have the bundler’s helper for all', async () => {
+  await expect(buildGrouped('second')).rejects.toThrow('second')
 })

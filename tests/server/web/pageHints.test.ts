@@ -31,11 +31,12 @@ const built = {
   },
   '../../widgets/dashboard/Dashboard.tsx': { file: 'assets/Dashboard-1.js' },
   '_money-1.js': { file: 'assets/money-1.js' },
+  '_offers-1.js': { file: 'assets/offers-1.js', name: 'offers', imports: ['_money-1.js'] },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
   'pages/MeterPage.tsx': { file: 'assets/MeterPage-1.js', imports: ['_frame-1.js'] },
-  'locales/en.json': { file: 'assets/en.json' },
-  'locales/lt.json': { file: 'assets/lt.json' },
+  'resident-first-texts/en.json': { file: 'assets/en.json' },
+  'resident-first-texts/lt.json': { file: 'assets/lt.json' },
   '../../widgets/bills/locales/lt.json': { file: 'assets/bills.lt.json' },
 }
 
@@ -73,6 +74,13 @@ test('hints at the first scripts and texts of every page, then at the page’s o
       '/assets/Bills-1.js',
     ],
   })
+})
+
+test('hints at the script that is named after a page’s element and has all of it', async () => {
+  expect((await hintsAt('/offers')).after).toEqual([
+    '/assets/offers-1.js',
+    '/assets/money-1.js',
+  ])
 })
 
 test('hints at the dashboard for the start page', async () => {

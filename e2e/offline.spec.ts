@@ -72,7 +72,7 @@ test('a page opened before shows its last data without a connection, and the tim
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  const files = [/MyHouse/, /DashboardPage/].map(name => expect.stringMatching(name))
+  const files = [/MyHouse/, /dashboard-/].map(name => expect.stringMatching(name))
   // They are stored one after the other, with some three hundred before.
   await expect.poll(() => storedFiles(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(files))
   const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const layout = /\/assets\/default-layout-[^/]+\.js$/
 const signInChunk = /\/assets\/sign-in-[^/]+\.js$/
-const startPage = /\/assets\/DashboardPage-[^/]+\.js$/
+const startPage = /\/assets\/dashboard-[^/]+\.js$/
 
 test('NAV-18: the sign-in loads no header or menus, and fetches them and the start page while somebody types', async ({
   page,

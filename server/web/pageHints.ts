@@ -110,10 +110,11 @@ const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards
 function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
   const { element, layout = 'default' }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
   const drawn = isDrawn(entry)
-  const head = addChunk(manifest, sharedChunks.frame)
-  if (entry?.page === 'login' && !drawn) addChunk(manifest, sharedChunks.signIn, head)
-  if (layout === 'default') addChunk(manifest, sharedChunks.defaultLayout, head)
-  if (entry && isPersonal(entry)) addChunk(manifest, sharedChunks.calls, head)
+  const frame = addChunk(manifest, sharedChunks.frame)
+  const around = new Set<string>()
+  if (entry?.page === 'login' && !drawn) addChunk(manifest, sharedChunks.signIn, around)
+  if (layout === 'default') addChunk(manifest, sharedChunks.defaultLayout, around)
+  if (entry && isPersonal(entry)) addChunk(manifest, sharedChunks.calls, around)
   const pageModule = entry && pageModules[entry.page]
   const keys = [
     ...(pageModule === undefined ? [] : [pageModule]),
@@ -127,14 +128,17 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
   const prefetch = manifest[prefetchScript]
   const drawing = entry && isDrawnForPeople(entry) ? manifest[drawingScript] : undefined
+  // Such a page shows something before its scripts: a style sheet, or what the server draws, shares the line with few files.
+  const isShownFirst = drawn || drawing !== undefined
+  const head = isShownFirst ? frame : new Set([...frame, ...around])
   const link = [
     ...(prefetch ? [`</${prefetch.file}>; rel=preload; as=script`] : []),
     ...(drawing ? [`</${drawing.file}>; rel=modulepreload`] : []),
     ...[...head].map(file => `</${file}>; rel=modulepreload`),
-    ...(drawn ? [] : texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`)),
+    ...(isShownFirst ? [] : texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`)),
   ]
-  // A page that came as HTML waits for its style sheets: what it continues with is fetched after them.
-  const preloads = [...[...scripts].filter(file => !head.has(file)), ...(drawn ? texts : [])]
+  const further = new Set([...around, ...scripts].filter(file => !head.has(file)))
+  const preloads = [...further, ...(isShownFirst ? texts : [])]
   return { link: link.join(', '), preloads: preloads.map(file => `/${file}`) }
 }
 

@@ -13,7 +13,8 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
   const t = useT()
   const { suite, emit } = useElement()
 
-  const send = async (reads: Reads, isRead: boolean): Promise<boolean> => {
+  /** Returns whether the marks are saved; a failure is shown. */
+  const mark = async (reads: Reads, isRead: boolean): Promise<boolean> => {
     const left = new Set(reads.map(({ id }) => id))
     show(new Set(left), isRead)
     const onMarked = (batch: Reads) => {
@@ -34,14 +35,8 @@ export function useMarkRead(show: (ids: ReadonlySet<number>, isRead: boolean) =>
   }
 
   return {
+    mark,
     /** Marks opened items; shows no message. */
-    markSeen: (reads: Reads) => void send(reads, true),
-    /** Marks items on request; shows `message` with an undo button. */
-    async mark(reads: Reads, message: string) {
-      if (reads.length === 0 || !(await send(reads, true))) return
-      suite.toasts.show('success', message, {
-        action: { label: t('shared:undo'), run: () => void send(reads, false) },
-      })
-    },
+    markSeen: (reads: Reads) => void mark(reads, true),
   }
 }

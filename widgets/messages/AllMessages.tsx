@@ -42,7 +42,12 @@ export function AllMessages({ contractId, type, lastOpened, linkTo, onType }: Pr
   const types = useQuery({ ...messageTypesQuery(suite.client), enabled: filtered === true })
   const unread = useUnread(contractId)
 
-  const markAsRead = (reads: Reads) => mark(reads, t('marked', { count: reads.length }))
+  const markAsRead = async (reads: Reads) => {
+    if (reads.length === 0 || !(await mark(reads, true))) return
+    suite.toasts.show('success', t('marked', { count: reads.length }), {
+      action: { label: t('shared:undo'), run: () => void mark(reads, false) },
+    })
+  }
   const markAll = async () => {
     if (marking) return
     setMarking(true)

@@ -14,6 +14,7 @@ import { textsOf } from './support/texts.ts'
 
 const text = textsOf('portal')
 const bills = textsOf('bills')
+const shared = textsOf('shared')
 const switcher = textsOf('contract-switcher')
 
 const firstContract = '/vendor/alfa/contract/1'
@@ -100,6 +101,28 @@ test('BIL-1: lists the latest bill first, then all invoices and payments', async
   await expect(page.locator('.list').getByRole('row')).toHaveCount(13)
   await page.getByRole('tab', { name: bills('tabs.history') }).click()
   await expect(page.getByText(bills('kinds.payment'), { exact: true }).first()).toBeVisible()
+})
+
+test('BIL-1, BIL-2: when the script of the history or of a payment’s outcome does not load, it can be asked for again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Failed to (fetch|load)/)
+  const scripts = /\/(HistoryTable|BillOutcome)-[^/]+\.js$/
+  await page.route(scripts, route => route.abort())
+  await page.goto(`${firstContract}/bill?payment=${'A'.repeat(43)}`)
+  await expect(page.locator('.latest .amount')).toBeVisible()
+  const retry = page.locator('resident-bills').getByRole('button', { name: shared('retry') })
+  await expect(retry).toHaveCount(1)
+  await page.getByRole('tab', { name: bills('tabs.history') }).click()
+  await expect(retry).toHaveCount(2)
+  await page.unroute(scripts)
+  await retry.last().click()
+  await expect(page.getByRole('table', { name: bills('tabs.history') })).toBeVisible()
+  await retry.click()
+  // The API knows no such payment.
+  await expect(page).toHaveURL(`${firstContract}/bill`)
+  await expect(retry).toHaveCount(0)
 })
 
 test('BIL-12: what is owed in all, on every contract with the vendor, is beside the latest bill', async ({

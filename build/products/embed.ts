@@ -74,7 +74,7 @@ const sharedGroups = [
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
       'ui/([Pp]ager|useWidth|useFocusLost|KeptFocus|CallableText|call)',
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
-      'api/(endpoints|schemas)/(invoices|payments|unreads)',
+      'api/(endpoints|schemas)/(invoices|payments|receipts|unreads)',
     ].join('|'),
     '@tanstack|icons/(arrow-left|download)',
   ),

@@ -6,7 +6,6 @@ import { useSignedFile } from '../../src/files/useSignedFile.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
 import { useMarkRead } from '../../src/lists/useMarkRead.ts'
-import type { OutcomeCardProps } from '../../src/payments/OutcomeCard.tsx'
 import { OutcomeSkeleton } from '../../src/payments/OutcomeSkeleton.tsx'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
@@ -14,17 +13,15 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { FirstAnswers } from '../../src/runtime/FirstAnswers.tsx'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useDestination } from '../../src/runtime/useDestination.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
-import { useSession } from '../../src/runtime/useSession.ts'
 import { useStableCallback } from '../../src/runtime/useStableCallback.ts'
 import { BillsView } from './BillsView.tsx'
 import type { attributes } from './bills.widget.ts'
 import { Compare } from './Compare.tsx'
 import { BillsElsewhere } from './components/BillsElsewhere.tsx'
 import { CompareSkeleton } from './components/CompareCard.tsx'
-import { isPayable, recentYears } from './model.ts'
+import { recentYears } from './model.ts'
 import {
   fetchInvoiceFileUrl,
   fetchReceiptUrl,
@@ -33,15 +30,14 @@ import {
   lastInvoiceQuery,
   takesPaymentsQuery,
 } from './queries.ts'
+import { startedPayment } from './startedPayments.ts'
 import type { BillsFilter, BillsTab } from './types.ts'
-import { useOutcome } from './useOutcome.ts'
-import { usePayPanel } from './usePayPanel.ts'
 
 // Lazy, because few visits end in a payment.
 const Pay = lazyComponent(async () => (await import('./Pay.tsx')).Pay)
 const PayAdvance = lazyComponent(async () => (await import('./PayAdvance.tsx')).PayAdvance)
-const OutcomeCard = lazyComponent<OutcomeCardProps>(
-  async () => (await import('../../src/payments/OutcomeCard.tsx')).OutcomeCard,
+const BillOutcome = lazyComponent(
+  async () => (await import('./BillOutcome.tsx')).BillOutcome,
   <OutcomeSkeleton />,
 )
 
@@ -80,8 +76,6 @@ function BillsOf({ view }: Props) {
   } = useContract()
   const { today, time } = useFormat()
   const online = useOnline()
-  const destination = useDestination()
-  const hasOtherHomes = useSession(({ groups }) => groups.flatMap(({ contracts }) => contracts).length > 1)
   const [tab, setTab] = useState<BillsTab>('invoices')
   const [filter, setFilter] = useState(everything)
   const { file, show } = useSignedFile(invoice => fetchInvoiceFileUrl(client, id, invoice))
@@ -95,17 +89,20 @@ function BillsOf({ view }: Props) {
    */
   const [toPay, setToPay] = useState<Invoice | 'advance' | null>()
   const openPayment = (next: Invoice | 'advance') => {
-    // The script comes beside that of the dialog.
+    // The script comes beside that of the dialog, and what follows the payment before it is started.
     ;(next === 'advance' ? PayAdvance : Pay).preload()
+    void BillOutcome.preload()
     setToPay(next)
   }
   const closePayment = () => setToPay(null)
-  const { payment, isSettledHere, retry, follow, close } = useOutcome(id)
-  const settle = (startedPayment: Payment) => {
+  /** The payment to report on. */
+  const [reported, setReported] = useState(() => startedPayment(id))
+  const [isSettledHere, setSettledHere] = useState(false)
+  const settle = (payment: Payment) => {
     closePayment()
-    follow(startedPayment)
+    setReported(payment.id)
+    setSettledHere(true)
   }
-  const outcome = usePayPanel(payment ?? { data: undefined, error: null })
 
   const latest = useQuery(lastInvoiceQuery(client, id))
   const bill = latest.data ?? undefined
@@ -136,16 +133,9 @@ function BillsOf({ view }: Props) {
   })
   const history = useInfiniteQuery({ ...historyQuery(client, id, filter), enabled: tab === 'history' })
   const listed = rowsOf(invoices)
-  const billOf = (id: number) => (id === bill?.id ? bill : listed?.rows.find(row => row.id === id))
+  const billOf = (id = bill?.id) => (id === bill?.id ? bill : listed?.rows.find(row => row.id === id))
   // A bill that is open in the dialog stays there as it was if the lists have no newer state of it.
   const billToPay = toPay && toPay !== 'advance' ? (billOf(toPay.id) ?? toPay) : undefined
-  const { isAdvance = false, invoiceId = bill?.id } = payment?.data ?? {}
-  const paidBill = isAdvance || invoiceId === undefined ? undefined : billOf(invoiceId)
-  const payAgain = isAdvance
-    ? () => openPayment('advance')
-    : paidBill && takesPayments && isPayable(paidBill)
-      ? () => pay(paidBill)
-      : undefined
   const activeList = tab === 'invoices' ? invoices : history
 
   const invoicePanel = usePanel({ data: listed, error: invoices.error })
@@ -163,17 +153,18 @@ function BillsOf({ view }: Props) {
       file={tab === 'history' ? receipts.file : file}
       loadedAt={!online && latest.dataUpdatedAt > 0 ? time(new Date(latest.dataUpdatedAt)) : undefined}
       outcome={
-        payment && (
-          <OutcomeCard
-            panel={outcome}
-            takesFocus={isSettledHere}
-            bill={paidBill?.number}
-            next={hasOtherHomes ? destination('home') : undefined}
-            onTryAgain={payAgain}
+        reported !== undefined && (
+          <BillOutcome
+            contract={id}
+            payment={reported}
+            isSettledHere={isSettledHere}
+            billOf={billOf}
+            takesPayments={takesPayments}
             receipt={receipts.file}
-            onReceipt={reference => void receipts.show(reference, 'open')}
-            onClose={close}
-            onRetry={retry}
+            onReceipt={payment => void receipts.show(payment, 'open')}
+            onPay={pay}
+            onAdvance={() => openPayment('advance')}
+            onClose={() => setReported(undefined)}
           />
         )
       }

@@ -7,7 +7,7 @@ import {
   invoices,
   lastInvoice,
 } from '../../src/api/endpoints/invoices.ts'
-import { paymentReceiptUrl } from '../../src/api/endpoints/payments.ts'
+import { paymentReceiptUrl } from '../../src/api/endpoints/receipts.ts'
 import { invoiceTypes } from '../../src/api/schemas/invoices.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { Suite } from '../../src/suite/getSuite.ts'

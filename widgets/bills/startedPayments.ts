@@ -1,5 +1,4 @@
 import { paymentInUrl } from '../../src/payments/paymentInUrl.ts'
-import { removePaymentFromUrl } from '../../src/payments/returnUrl.ts'
 import { localTexts } from '../../src/session/storage.ts'
 
 /**
@@ -20,8 +19,5 @@ export const savePayment = (contract: number, payment: string): void =>
 export const startedPayment = (contract: number): string | undefined =>
   storage.read(keyOf(contract)) ?? paymentInUrl()
 
-/** Removes the payment id from storage and from the URL. */
-export function forgetPayment(contract: number, payment: string): void {
-  storage.write(keyOf(contract), undefined)
-  removePaymentFromUrl(payment)
-}
+/** Removes the payment id from storage. */
+export const forgetPayment = (contract: number): void => storage.write(keyOf(contract), undefined)

@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { payment as paymentCall } from '../../src/api/endpoints/payments.ts'
-import type { Payment } from '../../src/api/schemas/payments.ts'
+import { removePaymentFromUrl } from '../../src/payments/returnUrl.ts'
 import { usePaymentState } from '../../src/payments/usePaymentState.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
-import { forgetPayment, startedPayment } from './startedPayments.ts'
+import { forgetPayment } from './startedPayments.ts'
 
-/** Follows the payment started here; a final state is reported once, after a reload the bill itself shows it. */
-export function useOutcome(contract: number) {
+/**
+ * Follows a payment that was started here; a final state is reported once, after a reload the bill itself shows it.
+ * @param onUnknown called if the user has no payment with this id
+ */
+export function useOutcome(contract: number, reference: string, onUnknown: () => void) {
   const { suite, emit } = useElement()
   const cache = useQueryClient()
-  const [reference, setReference] = useState(() => startedPayment(contract))
-  const [isSettledHere, setSettledHere] = useState(false)
-  const { loaded, retry } = usePaymentState(reference, {
+  const forget = (payment: string) => {
+    forgetPayment(contract)
+    removePaymentFromUrl(payment)
+  }
+  return usePaymentState(reference, {
     fetchPayment: async (payment, signal) =>
       (await suite.client.call(paymentCall, { params: { contract, payment }, signal })).data,
     onChange(data) {
-      if (data.state !== 'pending') forgetPayment(contract, data.id)
+      if (data.state !== 'pending') forget(data.id)
       if (data.state === 'success')
         emit('resident-paid', { contractId: contract, amount: data.amount, currency: data.currency })
       void cache.invalidateQueries({ queryKey: ['invoices', contract] })
@@ -24,20 +28,8 @@ export function useOutcome(contract: number) {
       void cache.invalidateQueries({ queryKey: ['current-events'] })
     },
     onUnknown(payment) {
-      forgetPayment(contract, payment)
-      setReference(undefined)
+      forget(payment)
+      onUnknown()
     },
   })
-  return {
-    /** Undefined if no payment was started. */
-    payment: reference === undefined ? undefined : loaded,
-    /** Whether it needed no redirect: the payer is still here, possibly far below the outcome. */
-    isSettledHere,
-    retry,
-    follow(payment: Payment) {
-      setReference(payment.id)
-      setSettledHere(true)
-    },
-    close: () => setReference(undefined),
-  }
 }

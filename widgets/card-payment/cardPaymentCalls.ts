@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentSession } from '../../src/api/endpoints/partners.ts'
-import {
-  cardPayment,
-  cardPaymentBill,
-  cardPaymentReceiptUrl,
-  startCardPayment,
-} from '../../src/api/endpoints/payments.ts'
+import { cardPayment, cardPaymentBill, startCardPayment } from '../../src/api/endpoints/payments.ts'
+import { cardPaymentReceiptUrl } from '../../src/api/endpoints/receipts.ts'
 import { isPayableMoney } from '../../src/api/rules/payableMoney.ts'
 import type { PaymentSession } from '../../src/api/schemas/partners.ts'
 import { CardPaymentBody, type Payment } from '../../src/api/schemas/payments.ts'

@@ -27,6 +27,7 @@ import * as platform from './platform.ts'
 import * as polls from './polls.ts'
 import * as profile from './profile.ts'
 import * as push from './push.ts'
+import * as receipts from './receipts.ts'
 import * as services from './services.ts'
 import * as social from './social.ts'
 import * as unreads from './unreads.ts'
@@ -58,7 +59,8 @@ export const table = {
   organizationGroups,
   partners,
   passkeys,
-  payments,
+  // In a file of its own, because bills are read without paying.
+  payments: { ...payments, ...receipts },
   platform,
   polls,
   profile,

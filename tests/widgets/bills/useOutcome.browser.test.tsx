@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { savePayment } from '../../../widgets/bills/startedPayments.ts'
 import { useOutcome } from '../../../widgets/bills/useOutcome.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 import { InElement, suiteWith } from '../../support/inElement.tsx'
@@ -9,8 +8,8 @@ let drawn: Drawn
 afterEach(() => drawn.remove())
 
 function Outcome() {
-  const { payment } = useOutcome(3)
-  return <output>{payment?.data?.state}</output>
+  const { loaded } = useOutcome(3, 'p1', () => undefined)
+  return <output>{loaded.data?.state}</output>
 }
 
 test('SVC-4: after a payment the bills and the overview are fetched again, the bills of other contracts are not', async () => {
@@ -25,7 +24,6 @@ test('SVC-4: after a payment the bills and the overview are fetched again, the b
     ['invoices', 4, 'last'],
   ]
   for (const key of keys) cache.setQueryData(key, {})
-  savePayment(3, 'p1')
   drawn = await draw(
     <InElement suite={suite}>
       <QueryClientProvider client={cache}>

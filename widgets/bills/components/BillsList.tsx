@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../src/i18n/useT.ts'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Tabs } from '../../../src/ui/Tabs.tsx'
 import type { BillsListState, BillsTab, BillsViewProps } from '../types.ts'
 import { Filters } from './Filters.tsx'
-import { HistoryTable } from './HistoryTable.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { ListPanel } from './ListPanel.tsx'
+import { ListPanel, RowsSkeleton } from './ListPanel.tsx'
+
+// Lazy, because the bills are shown first.
+const HistoryTable = lazyComponent(
+  async () => (await import('./HistoryTable.tsx')).HistoryTable,
+  <RowsSkeleton />,
+)
 
 const tabs: readonly BillsTab[] = ['invoices', 'history']
 
@@ -28,6 +34,11 @@ export function BillsList(props: BillsViewProps & { readonly list: BillsListStat
   const t = useT()
   const { filter, file, latest, onPay, onFile } = props
   const list = useAfterLatest(props.list, latest)
+  const pick = (tab: BillsTab) => {
+    // The script comes beside the rows.
+    if (tab === 'history') void HistoryTable.preload()
+    props.onTab(tab)
+  }
   const narrowed = filter.kind !== 'all' || filter.year !== undefined
   const nothing = !narrowed && list.panel.kind === 'ready' && list.panel.data.rows.length === 0
   const panel = {
@@ -43,7 +54,7 @@ export function BillsList(props: BillsViewProps & { readonly list: BillsListStat
         label={t('title')}
         tabs={tabs.map(id => ({ id, label: t(`tabs.${id}`) }))}
         current={list.tab}
-        onPick={props.onTab}
+        onPick={pick}
       >
         {!nothing && <Filters tab={list.tab} filter={filter} years={props.years} onFilter={props.onFilter} />}
         {list.tab === 'invoices' ? (

@@ -31,17 +31,7 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
       <PanelError title={t('listFailed')} text={panel.text} reference={panel.reference} onRetry={onRetry} />
     )
   if (panel.kind === 'loading')
-    return (
-      <div className="rows" aria-busy="true">
-        {panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}
-        {['a', 'b', 'c', 'd', 'e'].map(row => (
-          <div key={row}>
-            <SkeletonBar width="50%" />
-            <SkeletonBar width="64px" />
-          </div>
-        ))}
-      </div>
-    )
+    return <RowsSkeleton>{panel.slow && <SlowNotice>{t('shared:slow')}</SlowNotice>}</RowsSkeleton>
   const { rows } = panel.data
   if (rows.length === 0)
     return narrowed ? (
@@ -55,6 +45,19 @@ export function ListPanel<Row>({ tab, panel, narrowed, onRetry, onMore, onShowAl
     </VisibleRows>
   )
 }
+
+/** Skeleton in the shape of rows. */
+export const RowsSkeleton = ({ children }: { readonly children?: ReactNode }) => (
+  <div className="rows" aria-busy="true">
+    {children}
+    {['a', 'b', 'c', 'd', 'e'].map(row => (
+      <div key={row}>
+        <SkeletonBar width="50%" />
+        <SkeletonBar width="64px" />
+      </div>
+    ))}
+  </div>
+)
 
 interface VisibleRowsProps<Row> extends Pick<Props<Row>, 'onMore' | 'children'> {
   readonly all: Rows<Row>

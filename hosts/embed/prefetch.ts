@@ -70,13 +70,18 @@ async function prefetchElements() {
       for (const element of document.querySelectorAll(`resident-${name}`)) {
         const contract = contractOf(element, contracts)
         if (drawn.has(element) || !contracts.has(Number(contract))) continue
-        drawn.set(element, drawFirstView(element, name, contract, { baseUrl, headers, loader }))
+        const drawing = drawFirstView(element, name, contract, { baseUrl, headers, loader })
+        drawn.set(
+          element,
+          drawing.catch(() => undefined),
+        )
       }
   }
   // First, because it is shown first.
   drawElements(new Set(token.contracts))
   // Sooner it would hold back the requests of scripts, and what is drawn.
-  settleAll([...(loader.fileLists ?? []), ...drawn.values()]).then(() => warmFormats(language))
+  // The loader's list has holes, which only its own methods pass over.
+  settleAll([settleAll(loader.fileLists ?? []), ...drawn.values()]).then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,
     known: token.contracts,

@@ -118,3 +118,17 @@ test('EMB-21: on a phone the page is drawn for its width, and asked for before a
   expect(calls[0]?.searchParams.get('width')).toBe('360')
   await context.close()
 })
+
+for (const width of [600, 768, 900])
+  test(`EMB-21: at ${width} px a drawn page stands where the portal’s own does once the contracts can be chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const release = await openHeld(page, `${contract}/bill`)
+    const heading = { level: 1, includeHidden: true } as const
+    await expect(drawn(page)).toBeVisible()
+    const before = await drawn(page).getByRole('heading', heading).boundingBox()
+    release()
+    await expect(own(page).locator('resident-contract-switcher').getByRole('button')).toBeVisible()
+    expect(await own(page).getByRole('heading', heading).boundingBox()).toEqual(before)
+  })

@@ -9,7 +9,8 @@ const login = textsOf('login')
 const refusal = (code: string) =>
   JSON.stringify({ code, message: code, messageKey: `errors.${code}`, correlationId: 'c0ffee00' })
 
-const languageTexts = '**/assets/language.*.json'
+/** The script with the language menu. */
+const languageScript = '**/assets/visitors-*.js'
 const billsOfSecond = '/vendor/alfa/contract/2/bill'
 
 test('AUT-1: a wrong password and an unknown e-mail have the same error message', async ({
@@ -157,6 +158,17 @@ test('NAV-12: when even the texts cannot be loaded, a plain page links to the st
   await expect(signInForm(page).email).toBeVisible()
 })
 
+test('texts of every page that cannot be fetched in one file are fetched one by one', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  await page.route('**/assets/first-texts.*.json', route => route.abort())
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { level: 1, name: text('journeys.heading.account') })).toBeVisible()
+  await expect(page.locator('resident-language').getByRole('button')).toBeVisible()
+})
+
 test('the portal reports a lost connection; a chunk that failed to load loads when the connection returns', async ({
   page,
   context,
@@ -164,14 +176,14 @@ test('the portal reports a lost connection; a chunk that failed to load loads wh
 }) => {
   allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   // The connection is lost while the language menu loads.
-  await page.route(languageTexts, async route => {
+  await page.route(languageScript, async route => {
     await context.setOffline(true)
     await route.abort()
   })
   await page.goto('/login')
   await expect(signInForm(page).email).toBeVisible()
   await expect(page.getByText(text('offline'))).toBeVisible()
-  await page.unroute(languageTexts)
+  await page.unroute(languageScript)
   await context.setOffline(false)
   await expect(page.getByText(text('offline'))).toBeHidden()
   await expect(page.locator('resident-language').getByRole('button')).toBeVisible()

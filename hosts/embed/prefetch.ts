@@ -79,8 +79,7 @@ async function prefetchElements() {
   }
   // First, because it is shown first.
   drawElements(new Set(token.contracts))
-  // Sooner it would hold back the requests of scripts, and what is drawn.
-  // The loader's list has holes, which only its own methods pass over.
+  // Sooner it would hold back the requests of scripts, and what is drawn. The loader's list has holes, which `map` passes over.
   settleAll([settleAll(loader.fileLists ?? []), ...drawn.values()]).then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,

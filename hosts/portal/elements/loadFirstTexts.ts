@@ -12,14 +12,21 @@ async function fetchTexts(locale: Locale): Promise<FirstTexts> {
   return (await answer.json()) as FirstTexts
 }
 
+function startLoading(locale: Locale): Promise<FirstTexts> {
+  const file = fetchTexts(locale)
+  loading.set(locale, file)
+  file.catch(() => loading.delete(locale))
+  return file
+}
+
 /**
- * Loads the texts of a namespace with those of all that nearly every page has, in one file; undefined for what is not in it.
- * A failed load can be retried.
+ * Loads the texts of a namespace with those of all that nearly every page has, in one file; undefined for what is not in it, or
+ * resolved with undefined where the file cannot be fetched, so that they are fetched one by one.
  */
 export function loadFirstTexts(locale: Locale, namespace: string): Promise<TextFile | undefined> | undefined {
   if (!namespaces.includes(namespace)) return undefined
-  const file = loading.get(locale) ?? fetchTexts(locale)
-  loading.set(locale, file)
-  file.catch(() => loading.delete(locale))
-  return file.then(texts => texts[namespace])
+  return (loading.get(locale) ?? startLoading(locale)).then(
+    texts => texts[namespace],
+    () => undefined,
+  )
 }

@@ -65,7 +65,9 @@ export function missingFromManifest(manifest: Manifest): readonly string[] {
     prefetchScript,
     drawingScript,
     takeOverScript,
-    ...Object.entries(pageModules).flatMap(([page, key]) => (chunks.has(page) ? [] : key)),
+    ...allPages.flatMap(([page, { element }]) =>
+      element === page && chunks.has(element) ? [] : (pageModules[page] ?? []),
+    ),
     ...elements.filter(name => !chunks.has(name)).map(entryOf),
     `${firstTexts}${defaultLocale}.json`,
   ]

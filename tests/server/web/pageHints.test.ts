@@ -31,6 +31,7 @@ const built = {
   },
   '../../widgets/dashboard/Dashboard.tsx': { file: 'assets/Dashboard-1.js' },
   '_money-1.js': { file: 'assets/money-1.js' },
+  '_vendor-1.js': { file: 'assets/vendor-1.js', name: 'vendor' },
   '_offers-1.js': { file: 'assets/offers-1.js', name: 'offers', imports: ['_money-1.js'] },
   '../../widgets/bills/Bills.tsx': { file: 'assets/Bills-1.js' },
   '../../widgets/bills/Pay.tsx': { file: 'assets/Pay-1.js' },
@@ -153,6 +154,8 @@ test('lists what the hints of the pages need and the manifest lacks', () => {
   expect(missing).toContain('../../widgets/meters/index.ts')
   expect(missing).not.toContain('../../widgets/bills/index.ts')
   expect(missing).not.toContain('chunk "calls"')
+  // The script of a vendor's layout has the name of the vendor's page.
+  expect(missing).toContain('pages/VendorPage.tsx')
   expect(missingFromManifest({})).toContain('chunk "calls"')
 })
 

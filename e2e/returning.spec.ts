@@ -85,7 +85,7 @@ test('NAV-17: a resident who comes back after a release transfers at most 15 KB'
     release(dist)
     site = portalSite(dist)
     const { total, encodings } = await visit()
-    expect(encodings.filter(encoding => encoding === 'dcz').length, encodings.join(' ')).toBeGreaterThan(10)
+    expect(encodings.filter(encoding => encoding === 'dcz').length, encodings.join(' ')).toBeGreaterThan(14)
     expect(encodings, encodings.join(' ')).not.toContain('br')
     expect(total / 1024).toBeLessThanOrEqual(15)
   } finally {

@@ -11,9 +11,13 @@ const root = join(import.meta.dirname, '../..')
 /** Folders of the texts that the portal's pages have beside those of their elements, by namespace. */
 const common = { portal: 'hosts/portal', shell: 'src/i18n/shell', shared: 'src/i18n' }
 
+const moduleOf = (addresses: Readonly<Record<string, string>>, namespaces: readonly string[]) =>
+  `export const addresses = ${JSON.stringify(addresses)}\nexport const namespaces = ${JSON.stringify(namespaces)}`
+
 /**
  * Writes the texts that nearly every page of the portal needs as one file for each language, because small files compress worse
- * and each is a request. The module `resident-first-texts` has the addresses of these files and the namespaces in them.
+ * and each is a request. The module `resident-first-texts` has the addresses of these files and the namespaces in them. In
+ * development it has none, so that a changed text is there after a reload.
  * @param elements elements of the layouts whose texts come along
  */
 export function firstTexts(elements: readonly string[]): Plugin {
@@ -40,19 +44,16 @@ export function firstTexts(elements: readonly string[]): Plugin {
     resolveId: source => (source === id ? `\0${id}` : undefined),
     load(source) {
       if (source !== `\0${id}`) return
+      if (isServer) return moduleOf({}, [])
       const addresses = locales.map(locale => {
         const texts = textsIn(locale)
-        if (isServer) return [locale, `data:application/json,${encodeURIComponent(texts)}`]
         const hash = createHash('sha256').update(texts).digest('base64url').slice(0, 8)
         const fileName = `assets/first-texts.${locale}-${hash}.json`
         const originalFileName = `${id}/${locale}.json`
         this.emitFile({ type: 'asset', name: `${locale}.json`, fileName, originalFileName, source: texts })
-        return [locale, `/${fileName}`]
+        return [`./locales/${locale}.json`, `/${fileName}`]
       })
-      return [
-        `export const addresses = ${JSON.stringify(Object.fromEntries(addresses))}`,
-        `export const namespaces = ${JSON.stringify(Object.keys(folders))}`,
-      ].join('\n')
+      return moduleOf(Object.fromEntries(addresses), Object.keys(folders))
     },
   }
 }

@@ -1,19 +1,14 @@
 import { addresses, namespaces } from 'resident-first-texts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { TextFile } from '../../../src/i18n/createTexts.ts'
+import { localeLoader } from '../../../src/i18n/loadSharedTexts.ts'
 
-type FirstTexts = Readonly<Record<string, TextFile>>
+const loadFile = localeLoader(addresses)
 
-const loading = new Map<string, Promise<FirstTexts>>()
+const loading = new Map<Locale, ReturnType<typeof loadFile>>()
 
-async function fetchTexts(locale: Locale): Promise<FirstTexts> {
-  const answer = await fetch(addresses[locale])
-  if (!answer.ok) throw new Error(`Texts in ${locale}: ${answer.status}`)
-  return (await answer.json()) as FirstTexts
-}
-
-function startLoading(locale: Locale): Promise<FirstTexts> {
-  const file = fetchTexts(locale)
+function startLoading(locale: Locale) {
+  const file = loadFile(locale)
   loading.set(locale, file)
   file.catch(() => loading.delete(locale))
   return file
@@ -26,7 +21,7 @@ function startLoading(locale: Locale): Promise<FirstTexts> {
 export function loadFirstTexts(locale: Locale, namespace: string): Promise<TextFile | undefined> | undefined {
   if (!namespaces.includes(namespace)) return undefined
   return (loading.get(locale) ?? startLoading(locale)).then(
-    texts => texts[namespace],
+    texts => texts[namespace] as TextFile | undefined,
     () => undefined,
   )
 }

@@ -78,6 +78,20 @@ for (const [name, place, width, colorScheme] of [
   })
 }
 
+test('EMB-18, AUT-22: what is below the fields of a drawn sign-in does not move when the browser reads the fields after its first frame', async ({
+  page,
+}) => {
+  await holdScripts(page)
+  await page.goto(`${portalAddress()}/login?lang=lt`, { waitUntil: 'commit' })
+  const button = page.locator('resident-login > button')
+  const place = await button.boundingBox()
+  await page.locator('resident-login').evaluate(element => {
+    for (const input of element.querySelectorAll('input')) input.remove()
+  })
+  expect(await button.boundingBox()).toEqual(place)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('EMB-18, AUT-22: on a WordPress page the sign-in takes what is typed before any script, sends nothing, and its element continues with it', async ({
   page,
   request,

@@ -73,11 +73,49 @@ for (const { title, path, part } of pages)
       )
     })
 
+test('EMB-21: what a page is drawn of comes with the drawing, and is asked for where that fails', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  const drawnOf = [
+    '/auth/users/me',
+    '/organization-groups/contracts',
+    '/current-events',
+    '/contracts/1/invoices/last',
+    '/contracts/1/meters',
+  ]
+  let requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname.replace('/api/v5', '')))
+  const open = async (path: string, part: string) => {
+    requested = []
+    const release = await openHeld(page, path)
+    release()
+    await expect(own(page).locator(part).first()).toBeVisible()
+    return requested.filter(each => drawnOf.includes(each)).sort()
+  }
+  for (const { path, part } of pages) expect(await open(path, part), path).toEqual([])
+  await page.route('**/first-pages?*', route => route.fulfill({ status: 503, body: '{}' }))
+  const person = ['/auth/users/me', '/organization-groups/contracts']
+  for (const [at, call] of [
+    '/current-events',
+    ...Array(2).fill('/contracts/1/invoices/last'),
+    '/contracts/1/meters',
+  ].entries()) {
+    const { path, part } = pages[at] ?? { path: '', part: '' }
+    expect(await open(path, part), path).toEqual([...person, call].sort())
+  }
+})
+
 test('EMB-21: a drawn page gives way to the portal’s own message when a call of its element fails', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/500/)
+  await page.route('**/first-pages?*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), answers: {} } })
+  })
   await page.route('**/invoices/last', route => route.fulfill({ status: 500, body: '{}' }))
   const release = await openHeld(page, `${contract}/bill`)
   await expect(drawn(page)).toBeVisible()

@@ -65,6 +65,36 @@ for (const [name, { title, shown, part }] of Object.entries(elements))
       expect((await shiftsIn(page)).slice(length)).toEqual([])
     })
 
+test('EMB-20: what elements are drawn of comes with the drawings, and is asked for where these fail', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  const drawnOf = [
+    '/auth/users/me',
+    '/organization-groups/contracts',
+    '/contracts/1/invoices/last',
+    '/contracts/1/meters',
+  ]
+  let requested: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'GET') requested.push(new URL(request.url()).pathname.replace('/api/v5', ''))
+  })
+  const open = async () => {
+    requested = []
+    await openSignedIn(
+      page,
+      '<resident-bills contract="1"></resident-bills><resident-meters contract="1"></resident-meters>',
+    )
+    for (const [name, { part }] of Object.entries(elements))
+      await expect(page.locator(`resident-${name} .root:not([inert]) ${part}`).first()).toBeVisible()
+    return requested.filter(path => drawnOf.includes(path)).sort()
+  }
+  expect(await open()).toEqual([])
+  await page.route('**/first-views/**', route => route.fulfill({ status: 503, body: '{}' }))
+  expect(await open()).toEqual([...drawnOf].sort())
+})
+
 for (const { title, tags } of [
   { title: 'an element', tags: '<resident-bills contract="1"></resident-bills>' },
   // The script of the sign-in takes over what it finds in a root.

@@ -107,16 +107,22 @@ test('elements for signed-in users are prefetched while the sign-in is filled in
   await expect.poll(() => inside.filter(path => !fetched.has(path))).toEqual([])
 })
 
-const billsOfFirst = ['/contracts/1/invoices/last', '/contracts/1/invoices']
+const person = ['/auth/users/me', '/organization-groups/contracts']
+/** The latest bill comes with the drawing. */
+const billsOfFirst = ['/first-views/bills', '/contracts/1/invoices']
 
 for (const [subject, element, data] of [
   ['bills of a contract', '<resident-bills contract="1"></resident-bills>', billsOfFirst],
   ['bills of the contract chosen on this site', '<resident-bills></resident-bills>', billsOfFirst],
-  ['messages of all contracts', '<resident-messages></resident-messages>', ['/messages', '/messages/types']],
+  [
+    'messages of all contracts',
+    '<resident-messages></resident-messages>',
+    [...person, '/messages', '/messages/types'],
+  ],
   [
     'details of a contract',
     '<resident-my-contract contract="1"></resident-my-contract>',
-    ['/contracts/1/services', '/contracts/1/holders'],
+    [...person, '/contracts/1/services', '/contracts/1/holders'],
   ],
 ] as const)
   test(`a signed-in person’s ${subject} are asked for before any script of theirs and the list of contracts are there, each once`, async ({
@@ -129,10 +135,10 @@ for (const [subject, element, data] of [
     const again = await openAfterSignIn(page, body, page.getByRole('button', { name: login('signOut') }))
     const { waitUntilIdle } = watchRequests(again)
     const calls: string[] = []
-    const first = ['/auth/users/me', '/organization-groups/contracts', ...data]
-    const isOneOf = (url: string) => first.some(path => new URL(url).pathname.endsWith(`/v5${path}`))
+    const isOneOf = (url: string) =>
+      [...person, ...data].some(path => new URL(url).pathname.endsWith(`/v5${path}`))
     const asked = Promise.all(
-      first.map(path =>
+      data.map(path =>
         again.waitForRequest(request => new URL(request.url()).pathname.endsWith(`/v5${path}`)),
       ),
     )
@@ -147,7 +153,7 @@ for (const [subject, element, data] of [
     await openScratchPage(again, { body, loader: 'data-vendor="alfa"' })
     await expect(card(again).first()).toBeVisible()
     await waitUntilIdle()
-    expect(calls.filter(isOneOf)).toHaveLength(first.length)
+    expect(calls.filter(isOneOf)).toHaveLength(data.length)
   })
 
 test('bills with the latest one alone ask for no list, neither before their scripts are there nor after', async ({

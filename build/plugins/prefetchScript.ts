@@ -6,13 +6,10 @@ import { checkInputs } from './checkInputs.ts'
 
 const source = 'prefetch/prefetch.ts'
 
-/** What draws first pages, which the first script imports on pages of signed-in people. */
+/** What draws first pages, which the first script imports where the server names it. Nothing is drawn in development. */
 const drawingSource = 'prefetch/drawFirstPage.ts'
 
 const viewport = /<meta name="viewport"[^>]*>/
-
-/** Address of that script. In development Vite compiles its source. */
-const drawingAddress = '__DRAW_FIRST_PAGE__'
 
 /**
  * Builds the portal's first script, and what it imports, into small files that share no chunk with later ones, and puts the tag
@@ -24,11 +21,11 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
   let root = ''
   let fileName = ''
 
-  async function compile(entry: string, format: 'es' | 'iife', constants = define): Promise<string> {
+  async function compile(entry: string, format: 'es' | 'iife'): Promise<string> {
     const built = await build({
       configFile: false,
       logLevel: 'warn',
-      define: constants,
+      define,
       plugins: [checkInputs(suiteInputs)],
       build: {
         target,
@@ -47,7 +44,7 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
 
   return {
     name: 'resident-prefetch-script',
-    config: () => ({ define: { ...define, [drawingAddress]: JSON.stringify(`/${drawingSource}`) } }),
+    config: () => ({ define: { ...define } }),
     configResolved(config) {
       root = config.root
     },
@@ -64,9 +61,8 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
         })
         return emitted
       }
-      const drawing = emit('first-page', drawingSource, await compile(drawingSource, 'es'))
-      const constants = { ...define, [drawingAddress]: JSON.stringify(`/${drawing}`) }
-      fileName = emit('early', source, await compile(source, 'iife', constants))
+      emit('first-page', drawingSource, await compile(drawingSource, 'es'))
+      fileName = emit('early', source, await compile(source, 'iife'))
     },
     transformIndexHtml: {
       order: 'post',

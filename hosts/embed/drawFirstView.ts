@@ -64,14 +64,15 @@ interface Calls {
 /**
  * Shows what the server draws of an element for a signed-in person while the element's scripts load (EMB-20), as data:
  * policies of pages forbid HTML as text. A page without an answer waits for its scripts, as pages of other back ends do.
+ * @returns what the server has drawn
  */
 export async function drawFirstView(
   host: Element,
   name: string,
   contract: string,
   { baseUrl, headers, loader: { base, config } }: Calls,
-): Promise<void> {
-  if (!isAsDrawn(host)) return
+): Promise<FirstView | undefined> {
+  if (!isAsDrawn(host)) return undefined
   const named = host.getAttribute('contract')
   // Before the request, because scripts may fail sooner than it is answered.
   if (base) showFallbackOnError(host, base)
@@ -85,6 +86,7 @@ export async function drawFirstView(
   const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
   const view = await fetchDrawing<FirstView>(address, headers)
-  if (!view || !isAsDrawn(host) || host.getAttribute('contract') !== named) return
-  showUntilReady(rootOf(host), view, contract)
+  if (view && isAsDrawn(host) && host.getAttribute('contract') === named)
+    showUntilReady(rootOf(host), view, contract)
+  return view
 }

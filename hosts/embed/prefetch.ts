@@ -1,5 +1,7 @@
 import { isLocale } from '../../src/api/schemas/locales.ts'
 import { apiBase } from '../../src/client/apiBase.ts'
+import { drawnAnswers } from '../../src/client/drawnAnswers.ts'
+import type { FirstView } from '../../src/client/FirstState.ts'
 import { findLoader } from '../../src/client/findLoader.ts'
 import { contractMark, type ElementCalls, prefetchCalls } from '../../src/client/prefetchCalls.ts'
 import {
@@ -9,9 +11,11 @@ import {
 } from '../../src/client/prefetchedAnswers.ts'
 import { settleAll } from '../../src/client/settleAll.ts'
 import { warmFormats } from '../../src/i18n/warmFormats.ts'
+import { frameShown } from '../../src/runtime/frameShown.ts'
 import { contractCookie, cookieTexts, localTexts } from '../../src/session/storage.ts'
 import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
+import { warmFonts } from '../../src/theme/warmFonts.ts'
 import { drawFirstView } from './drawFirstView.ts'
 import { isOtherwise } from './drawing.ts'
 
@@ -61,7 +65,7 @@ async function prefetchElements() {
   const headers = readHeaders(language, token.value)
   sharePrefetchedAnswers()
   setTimeout(dropPrefetchedAnswers, keptFor)
-  const drawn = new Map<Element, Promise<unknown>>()
+  const drawn = new Map<Element, Promise<FirstView | undefined>>()
   const isOwnBackEnd = new URL(baseUrl).origin === new URL(import.meta.url).origin
   const isDrawn = isOwnBackEnd && !isOtherwise(loader.config)
   const drawElements = (contracts: ReadonlySet<unknown>) => {
@@ -79,11 +83,15 @@ async function prefetchElements() {
   }
   // First, because it is shown first.
   drawElements(new Set(token.contracts))
+  if (drawn.size > 0) setTimeout(warmFonts)
   // Sooner it would hold back the requests of scripts, and what is drawn. The loader's list has holes, which `map` passes over.
-  settleAll([settleAll(loader.fileLists ?? []), ...drawn.values()]).then(() => warmFormats(language))
+  settleAll([settleAll(loader.fileLists ?? []), ...drawn.values()])
+    .then(frameShown)
+    .then(() => warmFormats(language))
   await prefetchCalls(baseUrl, headers, {
     person: elementCalls,
     known: token.contracts,
+    drawn: drawn.size > 0 ? drawnAnswers([...drawn.values()]) : undefined,
     dataOf: contracts => {
       drawElements(contracts)
       return callsOfElements(contracts)

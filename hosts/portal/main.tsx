@@ -15,6 +15,7 @@ import { followSession } from './guards/followSession.ts'
 import { type HostEnvironment, HostEnvironmentContext } from './HostEnvironmentContext.ts'
 import { loadPortalTexts } from './loadPortalTexts.ts'
 import { followAnswerAge, followOffline } from './offline/followOffline.ts'
+import { firstPageShown } from './prefetch/firstPageShown.ts'
 import { createRouter, type Router } from './router/createRouter.ts'
 import { RouterProvider } from './router/RouterProvider.tsx'
 import { allPageComponents } from './routing/allPageComponents.ts'
@@ -55,8 +56,11 @@ const environment: HostEnvironment = {
   ScrollRestoration: WindowScrollRestoration,
 }
 
-/** Resolves in another task, so that a slow phone handles input in between. */
-const nextTask = () => new Promise(resolve => setTimeout(resolve))
+/** Resolves in another task, so that a slow phone shows what the server draws, and handles input, in between. */
+const nextTask = async () => {
+  await firstPageShown()
+  await new Promise(resolve => setTimeout(resolve))
+}
 
 /** Milliseconds after which a page that waits for the server is rendered with skeletons. */
 const renderTimeout = 100

@@ -98,6 +98,8 @@ export interface PageHints {
   readonly link: string
   /** Paths of scripts and texts that the first script preloads. */
   readonly preloads: readonly string[]
+  /** Path of the script that shows what the server draws of the page for a signed-in person; undefined where it draws nothing. */
+  readonly firstPage?: string | undefined
 }
 
 /** Whether the page comes as HTML: the sign-in without a vendor, whose colour is not known yet (AUT-22). */
@@ -105,11 +107,16 @@ export const isDrawn = (entry: PortalPath | undefined): boolean =>
   entry?.page === 'login' && entry.area === 'common'
 
 /** Whether the server draws the page for signed-in people (EMB-21). */
-const isDrawnForPeople = ({ page }: PortalPath) => firstPageNames.some(name => name === page)
+const isDrawnForPeople = (page: PortalPath['page']) => firstPageNames.some(name => name === page)
 
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
 
-function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Locale): PageHints {
+function hintsOf(
+  manifest: Manifest,
+  entry: PortalPath | undefined,
+  locale: Locale,
+  isRenamed: boolean,
+): PageHints {
   const { element, layout = 'default' }: Partial<PortalPage> = entry ? portalPages[entry.page] : {}
   const drawn = isDrawn(entry)
   const frame = addChunk(manifest, sharedChunks.frame)
@@ -129,7 +136,7 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   const textFolders = [firstTexts, ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`])]
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
   const prefetch = manifest[prefetchScript]
-  const drawing = entry && isDrawnForPeople(entry) ? manifest[drawingScript] : undefined
+  const drawing = entry && !isRenamed && isDrawnForPeople(entry.page) ? manifest[drawingScript] : undefined
   // Such a page shows something before its scripts: a style sheet, or what the server draws, shares the line with few files.
   const isShownFirst = drawn || drawing !== undefined
   const head = isShownFirst ? frame : new Set([...frame, ...around])
@@ -141,7 +148,11 @@ function hintsOf(manifest: Manifest, entry: PortalPath | undefined, locale: Loca
   ]
   const further = new Set([...around, ...scripts].filter(file => !head.has(file)))
   const preloads = [...further, ...(isShownFirst ? texts : [])]
-  return { link: link.join(', '), preloads: preloads.map(file => `/${file}`) }
+  return {
+    link: link.join(', '),
+    preloads: preloads.map(file => `/${file}`),
+    firstPage: drawing && `/${drawing.file}`,
+  }
 }
 
 /** The locale that the page will most likely use: from the query, else the one stored by the language menu. */
@@ -166,12 +177,15 @@ export function pageHints(
   return async request => {
     const asset = await readAsset(portal, '/files.json')
     if (!asset) return
-    const entry = portalPathAt(new URL(request.url).pathname, names)
+    const { pathname } = new URL(request.url)
+    const entry = portalPathAt(pathname, names)
+    // What draws pages knows no other names.
+    const isRenamed = portalPathAt(pathname) !== entry
     const locale = localeOf(request)
-    const key = `${asset.digest} ${locale} ${entry?.path ?? ''}`
+    const key = `${asset.digest} ${locale} ${entry?.path ?? ''} ${isRenamed}`
     if (!cache.has(key)) {
       const manifest = Manifest.safeParse(JSON.parse(asset.bytes.toString('utf8')))
-      cache.set(key, manifest.success ? hintsOf(manifest.data, entry, locale) : undefined)
+      cache.set(key, manifest.success ? hintsOf(manifest.data, entry, locale, isRenamed) : undefined)
     }
     return cache.get(key)
   }

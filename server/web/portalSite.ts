@@ -108,8 +108,12 @@ export function portalSite(
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
     if (!index) return plainAnswer(503, 'The portal is not built yet. Run: npm run build')
-    const { link, preloads = [] } = (await hints(request)) ?? {}
-    const tags = { ...meta, ...(preloads.length > 0 && { preloads: preloads.join(',') }) }
+    const { link, preloads = [], firstPage } = (await hints(request)) ?? {}
+    const tags = {
+      ...meta,
+      ...(preloads.length > 0 && { preloads: preloads.join(',') }),
+      ...(firstPage && { 'first-page': firstPage }),
+    }
     return assetAnswer(
       request,
       withMeta(await withDrawing(index, new URL(request.url).pathname, localeOf(request)), tags),

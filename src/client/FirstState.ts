@@ -28,17 +28,28 @@ export interface FirstState {
   readonly vendor: DrawnParts
 }
 
-/** What an element shows first of a person's data, drawn by the server (src/api/rules/firstViews.ts). */
-export interface FirstView {
+/** Answers of the API about a person, by their path below its root with the query, e.g. "/auth/users/me". */
+export type DrawnAnswers = Readonly<Record<string, unknown>>
+
+/** An element with a person's data, drawn by the server. */
+export interface DrawnElement {
   /** Its style sheet. */
   readonly css: string
   readonly nodes: readonly DrawnNode[]
 }
 
+/** What an element shows first of a person's data (src/api/rules/firstViews.ts). */
+export interface FirstView extends DrawnElement {
+  /** What it is drawn of, so that the page does not have to ask for it. */
+  readonly answers: DrawnAnswers
+}
+
 /** A page of the portal, drawn by the server for a person, with its main element. */
 export interface FirstPage {
   readonly nodes: readonly DrawnNode[]
-  readonly element: FirstView & { readonly name: string }
+  readonly element: DrawnElement & { readonly name: string }
+  /** What it is drawn of, so that the page does not have to ask for it. */
+  readonly answers: DrawnAnswers
 }
 
 /** Key of a first state's texts among those that the loader fetches with an element's. */

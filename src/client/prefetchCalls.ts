@@ -1,3 +1,4 @@
+import type { DrawnAnswers } from './FirstState.ts'
 import { prefetchAnswer } from './prefetchedAnswers.ts'
 
 /** Placeholder in a prefetched URL for the id of a contract: neither a path nor a query escapes it. */
@@ -47,6 +48,8 @@ interface FirstCalls {
   readonly known: readonly number[] | undefined
   /** Paths of the data of a page, of these contracts alone. */
   readonly dataOf: (contracts: ReadonlySet<unknown>) => readonly string[]
+  /** Answers that come with what the server draws of the page; never rejects. Without them each call is made at once. */
+  readonly drawn?: Promise<DrawnAnswers> | undefined
 }
 
 /**
@@ -57,17 +60,21 @@ interface FirstCalls {
 export async function prefetchCalls(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
-  { person: { me, groups }, known, dataOf }: FirstCalls,
+  { person: { me, groups }, known, dataOf, drawn }: FirstCalls,
 ): Promise<void> {
-  const answers = [me, groups].map(async path =>
-    (await prefetchAnswer(baseUrl + path, headers)).clone().json(),
-  )
+  const request = (path: string) => {
+    const given = drawn?.then(answers =>
+      Object.hasOwn(answers, path) ? new Response(JSON.stringify(answers[path])) : undefined,
+    )
+    return prefetchAnswer(baseUrl + path, headers, given)
+  }
+  const answers = [me, groups].map(async path => (await request(path)).clone().json())
   const requested = new Set<string>()
   const prefetch = (contracts: readonly unknown[]) => {
     const paths = contracts.length === 0 ? [] : dataOf(new Set(contracts))
     for (const path of paths.filter(each => !requested.has(each))) {
       requested.add(path)
-      prefetchAnswer(baseUrl + path, headers)
+      request(path)
     }
   }
   prefetch(known ?? [])

@@ -32,9 +32,17 @@ const timeout = 15_000
 /** The key contains token and language, so that no answer reaches another user. */
 const nameOf = (address: string, headers: HeadersInit | undefined) => JSON.stringify([address, headers])
 
-/** Prefetches an answer before the scripts that need it are loaded. Read it only by a clone. */
-export function prefetchAnswer(address: string, headers: Headers): Promise<Response> {
-  const answer = fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(timeout) })
+/**
+ * Prefetches an answer before the scripts that need it are loaded. Read it only by a clone.
+ * @param given resolves to the answer if another call has brought it, which makes this one needless
+ */
+export function prefetchAnswer(
+  address: string,
+  headers: Headers,
+  given?: Promise<Response | undefined>,
+): Promise<Response> {
+  const ask = () => fetch(address, { headers, credentials: 'omit', signal: AbortSignal.timeout(timeout) })
+  const answer = given ? given.then(each => each ?? ask()) : ask()
   answers.set(nameOf(address, headers), answer)
   // Read at once, because an unread body keeps its connection open, and an element may not ask after all, e.g. because it is
   // not offered. The consumer handles a failure; without a consumer it is ignored.

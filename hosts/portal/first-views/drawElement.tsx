@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { inertForm } from '../../../src/api/rules/inertForm.ts'
-import type { FirstView } from '../../../src/client/FirstState.ts'
+import type { DrawnElement } from '../../../src/client/FirstState.ts'
 import { baseCss } from '../../../src/element/baseCss.ts'
 import { parseDrawn } from '../../../src/element/parseDrawn.ts'
 import { usedCss } from '../../../src/element/usedCss.ts'
@@ -35,7 +35,7 @@ export async function drawElement(
   suite: Suite,
   widget: Widget,
   { attributes: given, scheme }: Tag,
-): Promise<FirstView> {
+): Promise<DrawnElement> {
   const attributes = Object.fromEntries(
     Object.entries(widget.attributes).map(([name, each]) => [
       name,

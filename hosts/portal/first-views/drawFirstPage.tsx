@@ -23,6 +23,7 @@ import { staticEnvironment } from '../staticEnvironment.ts'
 import { createServerSuite } from './createServerSuite.ts'
 import { drawElement } from './drawElement.tsx'
 import { drawnWidget } from './drawnWidgets.ts'
+import { keepAnswers } from './keepAnswers.ts'
 import { undefinedIfRefused } from './undefinedIfRefused.ts'
 import { withSuite } from './withSuite.ts'
 
@@ -43,7 +44,7 @@ const attributesIn = (text: string) =>
 
 async function draw(
   { path, scheme, width }: FirstPageOptions,
-  server: FirstViewServer,
+  api: FirstViewServer,
 ): Promise<FirstPage | undefined> {
   const { pathname = '/' } = parsePath(path)
   const page = portalPathAt(pathname)?.page
@@ -53,6 +54,7 @@ async function draw(
   const router = await createStaticRouter(createRoutes(components as unknown as PageComponents), path)
   const id = router.state.matches.at(-1)?.params.contract
   const contract = id === undefined ? undefined : Number(id)
+  const { server, answers } = keepAnswers(api)
   const suite = await createServerSuite({ contract, elements: [element] }, server)
   if (!suite || !widget) return undefined
   let attributes: Readonly<Record<string, string>> | undefined
@@ -74,6 +76,7 @@ async function draw(
   return {
     nodes: parseDrawn(html, text => text),
     element: { name: element, ...(await drawElement(suite, widget, { attributes, scheme })) },
+    answers,
   }
 }
 

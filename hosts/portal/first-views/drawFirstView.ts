@@ -1,8 +1,10 @@
 import type { FirstViewDrawer } from '../../../src/api/rules/firstViews.ts'
+import type { FirstView } from '../../../src/client/FirstState.ts'
 import { createServerSuite } from './createServerSuite.ts'
 import { drawElement } from './drawElement.tsx'
 import { drawnWidget } from './drawnWidgets.ts'
 import { firstViewNames } from './firstViewNames.ts'
+import { keepAnswers } from './keepAnswers.ts'
 import { undefinedIfRefused } from './undefinedIfRefused.ts'
 
 /**
@@ -11,13 +13,16 @@ import { undefinedIfRefused } from './undefinedIfRefused.ts'
  * else than the contract
  * @throws Error if the drawing has what none may have
  */
-export const drawFirstView: FirstViewDrawer['drawFirstView'] = async (name, options, server) => {
+export const drawFirstView: FirstViewDrawer['drawFirstView'] = async (name, options, api) => {
   const widget = firstViewNames.some(each => each === name) ? drawnWidget(name) : undefined
   if (!widget) return undefined
   const { contract, scheme, vendor } = options
-  const draw = async () => {
+  const draw = async (): Promise<FirstView | undefined> => {
+    const { server, answers } = keepAnswers(api)
     const suite = await createServerSuite({ contract, vendor, elements: [name] }, server)
-    return suite && drawElement(suite, widget, { attributes: { contract: String(contract) }, scheme })
+    if (!suite) return undefined
+    const tag = { attributes: { contract: String(contract) }, scheme }
+    return { ...(await drawElement(suite, widget, tag)), answers }
   }
   return draw().catch(undefinedIfRefused)
 }

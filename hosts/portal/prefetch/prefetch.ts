@@ -1,5 +1,7 @@
 import { defaultLocale, isLocale } from '../../../src/api/schemas/locales.ts'
 import { apiBase } from '../../../src/client/apiBase.ts'
+import { drawnAnswers } from '../../../src/client/drawnAnswers.ts'
+import type { DrawnAnswers, FirstPage } from '../../../src/client/FirstState.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
 import { contractMark, prefetchCalls } from '../../../src/client/prefetchCalls.ts'
 import { readHeaders, sharePrefetchedAnswers } from '../../../src/client/prefetchedAnswers.ts'
@@ -7,15 +9,17 @@ import { warmFormats } from '../../../src/i18n/warmFormats.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, type Token, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
+import { warmFonts } from '../../../src/theme/warmFonts.ts'
 import { fetchFirstPage } from './fetchFirstPage.ts'
+import { announceFirstPage } from './firstPageShown.ts'
+import { namedFiles } from './namedFiles.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
 import { preloadFiles } from './preloadFiles.ts'
 
 // The portal's first script: small, in its own file.
 
-// The build inserts them.
+// The build inserts it.
 declare const __PREFETCHED_CALLS__: typeof prefetchedCalls
-declare const __DRAW_FIRST_PAGE__: string
 
 type DrawFirstPage = typeof import('./drawFirstPage.ts')
 
@@ -24,22 +28,24 @@ const baseUrl = apiBase(location.origin)
 type Headers = ReturnType<typeof readHeaders>
 
 /** Shows what the server draws of the page while the portal's scripts load. */
-async function showFirstPage(headers: Headers) {
-  // Asked for before the script that draws it, which runs when the browser has time.
+async function showFirstPage(script: string, requested: Promise<FirstPage | undefined>) {
   const [page, { drawFirstPage }] = await Promise.all([
-    fetchFirstPage(baseUrl, headers),
-    import(/* @vite-ignore */ __DRAW_FIRST_PAGE__) as Promise<DrawFirstPage>,
+    requested,
+    import(/* @vite-ignore */ script) as Promise<DrawFirstPage>,
   ])
-  if (page) drawFirstPage(page)
+  if (!page) return
+  drawFirstPage(page)
+  await announceFirstPage()
 }
 
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
-function prefetchPage(headers: Headers, known: Token['contracts']) {
+function prefetchPage(headers: Headers, known: Token['contracts'], drawn: Promise<DrawnAnswers> | undefined) {
   const calls = __PREFETCHED_CALLS__
   const [, id = '', page = ''] = /\/contract\/(\d+)(\/[a-z-]+)?\/?$/.exec(location.pathname) ?? []
   return prefetchCalls(baseUrl, headers, {
     person: calls,
     known,
+    drawn,
     dataOf: contracts => [
       ...(calls.common[location.pathname] ?? []),
       // Only for the user's own contracts, because a path may contain any id.
@@ -65,12 +71,17 @@ const token = readToken(localTexts(), tokenKey(baseUrl))
 if (token) {
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token.value)
-  // First, because it is shown first; the first formats would hold it back.
-  showFirstPage(headers)
-    .catch(() => undefined)
-    .then(() => warmFormats(locale))
-  preloadFiles()
-  prefetchPage(headers, token.contracts).catch(() => undefined)
+  const script = namedFiles('first-page')[0]
+  // First, because it is shown first.
+  const page = script === undefined ? undefined : fetchFirstPage(baseUrl, headers)
+  const shown = script && page ? showFirstPage(script, page).catch(() => undefined) : undefined
+  const drawn = page && drawnAnswers([page])
+  prefetchPage(headers, token.contracts, drawn).catch(() => undefined)
+  // In tasks of their own, so that the main thread is never blocked for long.
+  setTimeout(preloadFiles)
+  if (shown) setTimeout(warmFonts)
+  // The first formats would hold back what is drawn.
+  Promise.resolve(shown).then(() => warmFormats(locale))
   // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
 } else {

@@ -1,11 +1,11 @@
+import { namedFiles } from './namedFiles.ts'
+
 /**
  * Preloads the scripts and texts that the server names in the head beside those of its `Link` header
  * (server/web/pageHints.ts).
  */
 export function preloadFiles(): void {
-  const files =
-    document.querySelector<HTMLMetaElement>('meta[name=resident-preloads]')?.content.split(',') ?? []
-  for (const href of files)
+  for (const href of namedFiles('preloads'))
     document.head.append(
       Object.assign(
         document.createElement('link'),

@@ -47,12 +47,13 @@ beforeAll(() => {
 })
 afterAll(remove)
 
-const hintsAt = async (path: string, cookie = '') => {
-  const hints = await pageHints(join(root, 'portal'))(
-    new Request(`http://localhost:8080${path}`, { headers: { Cookie: cookie } }),
-  )
+const hintsAt = async (path: string, cookie = '', names = {}) => {
+  const hints = await pageHints(
+    join(root, 'portal'),
+    names,
+  )(new Request(`http://localhost:8080${path}`, { headers: { Cookie: cookie } }))
   const first = (hints?.link ?? '').split(', ').map(hint => /<([^>]*)>/.exec(hint)?.[1])
-  return { first, after: hints?.preloads }
+  return { first, after: hints?.preloads, firstPage: hints?.firstPage }
 }
 
 const allHintsAt = async (path: string) => Object.values(await hintsAt(path)).flat()
@@ -68,6 +69,7 @@ test('hints at the first scripts and texts of every page, then at the page’s o
   expect(await hintsAt('/offers', 'resident-language-chosen=1; i18n_redirected=lt')).toEqual({
     first: [...head, layout, calls, '/assets/lt.json'],
     after: ['/assets/offers-1.js', '/assets/money-1.js'],
+    firstPage: undefined,
   })
 })
 
@@ -87,7 +89,21 @@ test('EMB-21: hints at what every page runs for a page that the server draws, th
       '/assets/lt.json',
       '/assets/bills.lt.json',
     ],
+    firstPage: '/assets/first-page-1.js',
   })
+})
+
+test('EMB-21: names the script that shows drawn pages on these alone, and not where the platform has renamed them', async () => {
+  const names = { bill: 'saskaita' }
+  for (const path of ['/', '/contract/1', '/contract/1/bill', '/contract/1/meter'])
+    expect((await hintsAt(path)).firstPage, path).toBe('/assets/first-page-1.js')
+  expect((await hintsAt('/contract/1/meter', '', names)).firstPage).toBe('/assets/first-page-1.js')
+  expect(await hintsAt('/contract/1/saskaita', '', names)).toMatchObject({
+    after: expect.arrayContaining(['/assets/bills.js']),
+    firstPage: undefined,
+  })
+  for (const path of ['/login', '/messages', '/vendor/alfa', '/unknown'])
+    expect((await hintsAt(path)).firstPage, path).toBe(undefined)
 })
 
 test('hints at the dashboard for the start page', async () => {

@@ -89,6 +89,14 @@ test('a prefetched answer that nobody takes is read to its end, and can still be
   expect(await read(own)).toBe('{"data":[]}')
 })
 
+test('an answer that another call has brought is returned without a request; where it brings none, one is sent', async () => {
+  void prefetchAnswer(address, own, Promise.resolve(new Response('brought')))
+  expect(await read(own)).toBe('brought')
+  void prefetchAnswer(address, own, Promise.resolve(undefined))
+  expect(await read(own)).toBe('1')
+  expect(requests).toEqual(['lt Bearer mine'])
+})
+
 test('a failed prefetch rejects for its reader only', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   void prefetchAnswer(address, own)

@@ -157,7 +157,8 @@ const payBill: Walk = async (journey, page, locale) => {
   await journey.skip(async () => {
     await page.goto(`${contract}/bill`)
     await pay.waitFor()
-    await page.locator('resident-bills td').first().waitFor()
+    // Also what a bill is made of is a table.
+    await page.locator('resident-bills .list td').first().waitFor()
     await aside(page)
   })
   await journey.read()

@@ -52,7 +52,8 @@ const switches: Readonly<Record<Switch, (page: Page, isOn: boolean) => Promise<v
     await expect(change).toHaveCount(isOn ? 1 : 0)
   },
   async advancePaymentsEnabled(page, isOn) {
-    // Offered beside a bill with nothing to pay.
+    // Offered beside a bill with nothing to pay. What the server draws would bring the real one.
+    await page.route('**/first-pages?*', route => route.fulfill({ status: 204 }))
     await page.route('**/invoices/last', async route => {
       const answer = await (await route.fetch()).json()
       await route.fulfill({ json: { data: { ...answer.data, state: 'paid', amountDue: '0.00' } } })

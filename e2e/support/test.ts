@@ -114,7 +114,9 @@ export const test = base.extend<Fixtures, OfWorker>({
       const answer = await request.put(`${portalAddress()}/__faults`, { data: list })
       expect(answer.status()).toBe(204)
     }
-    await use((...list) => put(list))
+    // What the server draws is made of answers that no fault reaches, and pages do not ask for these again.
+    const undrawn = { path: '/api/v5/first-*', status: 204 }
+    await use((...list) => put(list.length > 0 ? [...list, undrawn] : []))
     await put([])
   },
 

@@ -52,7 +52,7 @@ export function createFaults(): Faults {
       if (delayMs) await new Promise(resolve => setTimeout(resolve, delayMs))
       if (isDropped) drop?.()
       if (!isDropped && status === undefined && body === undefined) return proceed()
-      return new Response(body ?? '', {
+      return new Response(status === 204 ? null : (body ?? ''), {
         status: status ?? 200,
         headers: { 'Content-Type': contentType ?? 'application/json', 'Cache-Control': 'no-store' },
       })

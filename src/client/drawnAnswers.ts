@@ -1,14 +1,11 @@
 import type { DrawnAnswers } from './FirstState.ts'
 
-/** Milliseconds for which calls wait for what the server draws, before they are made beside it. */
-const patience = 1000
-
 /**
  * The answers that come with what the server draws of a page.
  * @param drawings what it draws; undefined where it draws nothing
- * @returns none where a drawing fails or takes too long; never rejects
+ * @returns none where a drawing fails; never rejects
  */
-export function drawnAnswers(
+export async function drawnAnswers(
   drawings: readonly Promise<{ readonly answers: DrawnAnswers } | undefined>[],
 ): Promise<DrawnAnswers> {
   const answers = drawings.map(drawing =>
@@ -17,8 +14,5 @@ export function drawnAnswers(
       () => undefined,
     ),
   )
-  return Promise.race([
-    Promise.all(answers).then(all => Object.assign({}, ...all) as DrawnAnswers),
-    new Promise<DrawnAnswers>(resolve => setTimeout(resolve, patience, {})),
-  ])
+  return Object.assign({}, ...(await Promise.all(answers)))
 }

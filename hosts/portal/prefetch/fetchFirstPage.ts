@@ -6,15 +6,20 @@ import { hasDrafts } from '../../../src/session/hasDrafts.ts'
 import { darkQuery } from '../../../src/theme/schemeOf.ts'
 
 /**
- * Fetches what the server draws of the page for a signed-in person (EMB-21). Nothing where a service worker has the portal's
- * scripts, nor where input on the device, or the return from a bank, changes what the page shows.
+ * Whether the page shows something else first than what the server draws: a service worker has the portal's scripts, or input
+ * on the device, or the return from a bank, changes the page.
+ */
+export const isOtherwise = (): boolean =>
+  Boolean(navigator.serviceWorker?.controller) || hasDrafts() || paymentInUrl() !== undefined
+
+/**
+ * Fetches what the server draws of the page for a signed-in person (EMB-21).
  * @throws if the server cannot be reached, or takes longer than a page waits
  */
-export async function fetchFirstPage(
+export function fetchFirstPage(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<FirstPage | undefined> {
-  if (navigator.serviceWorker?.controller || hasDrafts() || paymentInUrl() !== undefined) return undefined
   const options: Readonly<Record<keyof FirstPageOptions, string>> = {
     path: location.pathname,
     scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',

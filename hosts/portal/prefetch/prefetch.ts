@@ -10,7 +10,7 @@ import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, type Token, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
 import { warmFonts } from '../../../src/theme/warmFonts.ts'
-import { fetchFirstPage } from './fetchFirstPage.ts'
+import { fetchFirstPage, isOtherwise } from './fetchFirstPage.ts'
 import { announceFirstPage } from './firstPageShown.ts'
 import { namedFiles } from './namedFiles.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
@@ -27,7 +27,7 @@ const baseUrl = apiBase(location.origin)
 
 type Headers = ReturnType<typeof readHeaders>
 
-/** Shows what the server draws of the page while the portal's scripts load. */
+/** Shows what the server draws of the page, and waits for the frame with it. */
 async function showFirstPage(script: string, requested: Promise<FirstPage | undefined>) {
   const [page, { drawFirstPage }] = await Promise.all([
     requested,
@@ -36,6 +36,14 @@ async function showFirstPage(script: string, requested: Promise<FirstPage | unde
   if (!page) return
   drawFirstPage(page)
   await announceFirstPage()
+}
+
+/** Shows what the server draws of the page while the portal's scripts load; undefined where it draws nothing. */
+function startDrawing(headers: Headers) {
+  const [script] = namedFiles('first-page')
+  if (script === undefined || isOtherwise()) return undefined
+  const page = fetchFirstPage(baseUrl, headers)
+  return { shown: showFirstPage(script, page).catch(() => undefined), answers: drawnAnswers([page]) }
 }
 
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
@@ -71,17 +79,14 @@ const token = readToken(localTexts(), tokenKey(baseUrl))
 if (token) {
   const requestedLocale = new URL(location.href).searchParams.get('lang')
   const headers = readHeaders(isLocale(requestedLocale) ? requestedLocale : locale, token.value)
-  const script = namedFiles('first-page')[0]
   // First, because it is shown first.
-  const page = script === undefined ? undefined : fetchFirstPage(baseUrl, headers)
-  const shown = script && page ? showFirstPage(script, page).catch(() => undefined) : undefined
-  const drawn = page && drawnAnswers([page])
-  prefetchPage(headers, token.contracts, drawn).catch(() => undefined)
+  const drawing = startDrawing(headers)
+  prefetchPage(headers, token.contracts, drawing?.answers).catch(() => undefined)
   // In tasks of their own, so that the main thread is never blocked for long.
   setTimeout(preloadFiles)
-  if (shown) setTimeout(warmFonts)
+  if (drawing) setTimeout(warmFonts)
   // The first formats would hold back what is drawn.
-  Promise.resolve(shown).then(() => warmFormats(locale))
+  Promise.resolve(drawing?.shown).then(() => warmFormats(locale))
   // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
 } else {

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawnAnswers } from '../../../src/client/drawnAnswers.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('EMB-20, EMB-21: answers of all drawings are put together; one that fails, or draws nothing, brings none', async () => {
   const drawings = [
@@ -16,11 +12,4 @@ test('EMB-20, EMB-21: answers of all drawings are put together; one that fails, 
     '/auth/users/me': { data: 1 },
     '/contracts/1/meters': { data: [] },
   })
-})
-
-test('EMB-20, EMB-21: a drawing that takes longer than a second brings no answers', async () => {
-  vi.useFakeTimers()
-  const answers = drawnAnswers([new Promise(() => undefined)])
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await answers).toEqual({})
 })

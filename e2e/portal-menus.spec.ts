@@ -354,7 +354,7 @@ test('NAV-18: all scripts of a page are fetched when a mouse is over a link to i
   const scripts: string[] = []
   page.on('request', request => {
     // The stream of changes comes some time after the first page, whatever happens.
-    if (request.resourceType() === 'script' && !request.url().includes('followChanges'))
+    if (request.resourceType() === 'script' && !request.url().includes('/changes-'))
       scripts.push(request.url())
   })
   const documents = contractMenu(page).getByRole('link', { name: text('menu.documents') })

@@ -1,18 +1,39 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { differing, holdScripts } from './support/drawn.ts'
 import { storedSession } from './support/storedSession.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { watchCalls } from './support/watchCalls.ts'
 
 const owner = 'owner@example.com'
 const contract = '/vendor/alfa/contract/1'
 
-/** What of each page comes with the drawing. The button that pays a bill comes with the vendor's settings. */
+/** What of each page comes with the drawing, and a call whose answer it is drawn of. The button that pays a bill comes with the vendor's settings. */
 const pages = [
-  { title: 'SVC-4: the start page', path: '/', part: 'resident-dashboard .root > .stack' },
-  { title: 'BIL-1: a contract’s page', path: contract, part: 'resident-bills .facts' },
-  { title: 'BIL-1: bills', path: `${contract}/bill`, part: 'resident-bills .facts' },
-  { title: 'MET-1: meters', path: `${contract}/meter`, part: 'resident-meters .card' },
+  {
+    title: 'SVC-4: the start page',
+    path: '/',
+    part: 'resident-dashboard .root > .stack',
+    call: '/current-events',
+  },
+  {
+    title: 'BIL-1: a contract’s page',
+    path: contract,
+    part: 'resident-bills .facts',
+    call: '/contracts/1/invoices/last',
+  },
+  {
+    title: 'BIL-1: bills',
+    path: `${contract}/bill`,
+    part: 'resident-bills .facts',
+    call: '/contracts/1/invoices/last',
+  },
+  {
+    title: 'MET-1: meters',
+    path: `${contract}/meter`,
+    part: 'resident-meters .card',
+    call: '/contracts/1/meters',
+  },
 ]
 
 const drawn = (page: Page) => page.locator('.root.site[inert]')
@@ -38,6 +59,12 @@ async function openHeld(page: Page, path: string) {
   const release = await holdScripts(page, '**/assets/frame-*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return release
+}
+
+/** Answers with the drawing alone, so that the page asks for what it is drawn of. */
+async function withoutAnswers(route: Route) {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: { ...(await response.json()), answers: {} } })
 }
 
 test.use({ serviceWorkers: 'block' })
@@ -78,33 +105,18 @@ test('EMB-21: what a page is drawn of comes with the drawing, and is asked for w
   allowErrors,
 }) => {
   allowErrors(/503/)
-  const drawnOf = [
-    '/auth/users/me',
-    '/organization-groups/contracts',
-    '/current-events',
-    '/contracts/1/invoices/last',
-    '/contracts/1/meters',
-  ]
-  let requested: string[] = []
-  page.on('request', request => requested.push(new URL(request.url()).pathname.replace('/api/v5', '')))
+  const person = ['/auth/users/me', '/organization-groups/contracts']
+  const takeCalls = watchCalls(page, [...person, ...pages.map(({ call }) => call)])
   const open = async (path: string, part: string) => {
-    requested = []
     const release = await openHeld(page, path)
     release()
     await expect(own(page).locator(part).first()).toBeVisible()
-    return requested.filter(each => drawnOf.includes(each)).sort()
+    return takeCalls()
   }
   for (const { path, part } of pages) expect(await open(path, part), path).toEqual([])
   await page.route('**/first-pages?*', route => route.fulfill({ status: 503, body: '{}' }))
-  const person = ['/auth/users/me', '/organization-groups/contracts']
-  for (const [at, call] of [
-    '/current-events',
-    ...Array(2).fill('/contracts/1/invoices/last'),
-    '/contracts/1/meters',
-  ].entries()) {
-    const { path, part } = pages[at] ?? { path: '', part: '' }
+  for (const { path, part, call } of pages)
     expect(await open(path, part), path).toEqual([...person, call].sort())
-  }
 })
 
 test('EMB-21: a drawn page gives way to the portal’s own message when a call of its element fails', async ({
@@ -112,10 +124,7 @@ test('EMB-21: a drawn page gives way to the portal’s own message when a call o
   allowErrors,
 }) => {
   allowErrors(/500/)
-  await page.route('**/first-pages?*', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), answers: {} } })
-  })
+  await page.route('**/first-pages?*', withoutAnswers)
   await page.route('**/invoices/last', route => route.fulfill({ status: 500, body: '{}' }))
   const release = await openHeld(page, `${contract}/bill`)
   await expect(drawn(page)).toBeVisible()

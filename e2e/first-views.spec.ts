@@ -7,6 +7,7 @@ import { storedSession } from './support/storedSession.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 import { tokenOf } from './support/tokenOf.ts'
+import { watchCalls } from './support/watchCalls.ts'
 
 const bills = textsOf('bills', 'lt')
 const meters = textsOf('meters', 'lt')
@@ -76,19 +77,15 @@ test('EMB-20: what elements are drawn of comes with the drawings, and is asked f
     '/contracts/1/invoices/last',
     '/contracts/1/meters',
   ]
-  let requested: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'GET') requested.push(new URL(request.url()).pathname.replace('/api/v5', ''))
-  })
+  const takeCalls = watchCalls(page, drawnOf)
   const open = async () => {
-    requested = []
     await openSignedIn(
       page,
       '<resident-bills contract="1"></resident-bills><resident-meters contract="1"></resident-meters>',
     )
     for (const [name, { part }] of Object.entries(elements))
       await expect(page.locator(`resident-${name} .root:not([inert]) ${part}`).first()).toBeVisible()
-    return requested.filter(path => drawnOf.includes(path)).sort()
+    return takeCalls()
   }
   expect(await open()).toEqual([])
   await page.route('**/first-views/**', route => route.fulfill({ status: 503, body: '{}' }))

@@ -133,6 +133,21 @@ test('EMB-21: a drawn page gives way to the portal’s own message when a call o
   await expect(drawn(page)).toHaveCount(0)
 })
 
+test('EMB-21: the portal’s own page can be read by a screen reader while the drawn one is shown in its place', async ({
+  page,
+}) => {
+  await page.route('**/first-pages?*', withoutAnswers)
+  const releaseBill = await holdScripts(page, '**/invoices/last')
+  const release = await openHeld(page, `${contract}/bill`)
+  await expect(drawn(page)).toBeVisible()
+  release()
+  await expect(own(page).getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(drawn(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  releaseBill()
+  await expect(drawn(page)).toHaveCount(0)
+})
+
 test('EMB-21: nothing is drawn with a draft on the device', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))

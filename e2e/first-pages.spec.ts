@@ -181,6 +181,29 @@ test('EMB-21: on a phone the page is drawn for its width, and asked for before a
   await context.close()
 })
 
+for (const status of [200, 503])
+  test(`EMB-21: a page preloads its scripts once the answer with its drawing begins to come, with ${status}`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/503/)
+    const preloads = page.locator('head link[rel=modulepreload]')
+    const asked = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/first-pages?*', async route => {
+      asked.resolve()
+      await answered.promise
+      await (status === 200 ? route.continue() : route.fulfill({ status, body: '{}' }))
+    })
+    await openHeld(page, `${contract}/bill`)
+    await asked.promise
+    // What the first script does in tasks after the request.
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+    expect(await preloads.count()).toBe(0)
+    answered.resolve()
+    await expect(preloads.first()).toBeAttached()
+  })
+
 for (const width of [600, 768, 900])
   test(`EMB-21: at ${width} px a drawn page stands where the portal’s own does once the contracts can be chosen`, async ({
     page,

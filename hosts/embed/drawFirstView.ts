@@ -85,7 +85,7 @@ export async function drawFirstView(
   }
   const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
-  const view = await fetchDrawing<FirstView>(address, headers)
+  const view = await fetchDrawing<FirstView>(address, headers).drawing
   if (view && isAsDrawn(host) && host.getAttribute('contract') === named)
     showUntilReady(rootOf(host), view, contract)
   return view

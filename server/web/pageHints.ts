@@ -98,6 +98,8 @@ export interface PageHints {
   readonly link: string
   /** Paths of scripts and texts that the first script preloads. */
   readonly preloads: readonly string[]
+  /** Whether the page shows something before these files: what it is made of comes first then. */
+  readonly isShownFirst: boolean
   /** Path of the script that shows what the server draws of the page for a signed-in person; undefined where it draws nothing. */
   readonly firstPage?: string | undefined
 }
@@ -140,10 +142,11 @@ function hintsOf(
   // Such a page shows something before its scripts: a style sheet, or what the server draws, shares the line with few files.
   const isShownFirst = drawn || drawing !== undefined
   const head = isShownFirst ? frame : new Set([...frame, ...around])
+  const priority = isShownFirst ? '; fetchpriority=low' : ''
   const link = [
     ...(prefetch ? [`</${prefetch.file}>; rel=preload; as=script`] : []),
     ...(drawing ? [`</${drawing.file}>; rel=modulepreload`] : []),
-    ...[...head].map(file => `</${file}>; rel=modulepreload`),
+    ...[...head].map(file => `</${file}>; rel=modulepreload${priority}`),
     ...(isShownFirst ? [] : texts.map(file => `</${file}>; rel=preload; as=fetch; crossorigin`)),
   ]
   const further = new Set([...around, ...scripts].filter(file => !head.has(file)))
@@ -151,6 +154,7 @@ function hintsOf(
   return {
     link: link.join(', '),
     preloads: preloads.map(file => `/${file}`),
+    isShownFirst,
     firstPage: drawing && `/${drawing.file}`,
   }
 }

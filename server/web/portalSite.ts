@@ -37,6 +37,13 @@ function withMeta(index: Asset, meta: Readonly<Record<string, string>>): Asset {
   return withText(index, index.bytes.toString().replace('<head>', `<head>${tags.join('')}`))
 }
 
+/** Lets the page's style sheet, and what is shown before its scripts, come before them. */
+const withLateScripts = (index: Asset): Asset =>
+  withText(
+    index,
+    index.bytes.toString().replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+  )
+
 const pairsOf = (names: PageNames) =>
   Object.entries(names)
     .map(pair => pair.join('='))
@@ -108,15 +115,21 @@ export function portalSite(
   const page = async (request: Request, status?: number) => {
     const index = await readAsset(portal, '/index.html')
     if (!index) return plainAnswer(503, 'The portal is not built yet. Run: npm run build')
-    const { link, preloads = [], firstPage } = (await hints(request)) ?? {}
+    const { link, preloads = [], isShownFirst, firstPage } = (await hints(request)) ?? {}
     const tags = {
       ...meta,
       ...(preloads.length > 0 && { preloads: preloads.join(',') }),
       ...(firstPage && { 'first-page': firstPage }),
     }
+    const { pathname } = new URL(request.url)
+    const drawn = await withDrawing(
+      isShownFirst ? withLateScripts(index) : index,
+      pathname,
+      localeOf(request),
+    )
     return assetAnswer(
       request,
-      withMeta(await withDrawing(index, new URL(request.url).pathname, localeOf(request)), tags),
+      withMeta(drawn, tags),
       { ...pageHeaders(reach), ...(link && { Link: link }) },
       status,
     )

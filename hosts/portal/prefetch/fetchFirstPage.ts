@@ -12,14 +12,8 @@ import { darkQuery } from '../../../src/theme/schemeOf.ts'
 export const isOtherwise = (): boolean =>
   Boolean(navigator.serviceWorker?.controller) || hasDrafts() || paymentInUrl() !== undefined
 
-/**
- * Fetches what the server draws of the page for a signed-in person (EMB-21).
- * @throws if the server cannot be reached, or takes longer than a page waits
- */
-export function fetchFirstPage(
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<FirstPage | undefined> {
+/** Fetches what the server draws of the page for a signed-in person (EMB-21). */
+export function fetchFirstPage(baseUrl: string, headers: Readonly<Record<string, string>>) {
   const options: Readonly<Record<keyof FirstPageOptions, string>> = {
     path: location.pathname,
     scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',

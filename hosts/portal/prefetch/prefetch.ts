@@ -42,8 +42,12 @@ async function showFirstPage(script: string, requested: Promise<FirstPage | unde
 function startDrawing(headers: Headers) {
   const [script] = namedFiles('first-page')
   if (script === undefined || isOtherwise()) return undefined
-  const page = fetchFirstPage(baseUrl, headers)
-  return { shown: showFirstPage(script, page).catch(() => undefined), answers: drawnAnswers([page]) }
+  const { begun, drawing } = fetchFirstPage(baseUrl, headers)
+  return {
+    begun: begun.catch(() => undefined),
+    shown: showFirstPage(script, drawing).catch(() => undefined),
+    answers: drawnAnswers([drawing]),
+  }
 }
 
 /** Starts the calls of the first page while its scripts load: the user, the contracts, and the page's own data. */
@@ -82,8 +86,8 @@ if (token) {
   // First, because it is shown first.
   const drawing = startDrawing(headers)
   prefetchPage(headers, token.contracts, drawing?.answers).catch(() => undefined)
-  // In tasks of their own, so that the main thread is never blocked for long.
-  setTimeout(preloadFiles)
+  // Its answer would share the line with these files. In tasks of their own, so that the main thread is never blocked for long.
+  Promise.resolve(drawing?.begun).then(() => setTimeout(preloadFiles))
   if (drawing) setTimeout(warmFonts)
   // The first formats would hold back what is drawn.
   Promise.resolve(drawing?.shown).then(() => warmFormats(locale))

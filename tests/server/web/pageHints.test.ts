@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missingFromManifest, pageHints } from '../../../server/web/pageHints.ts'
+import { portalSite } from '../../../server/web/portalSite.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
 const { path: root, remove } = temporaryFolder()
@@ -41,9 +42,13 @@ const built = {
   '../../widgets/bills/locales/lt.json': { file: 'assets/bills.lt.json' },
 }
 
+const scripts = ['/assets/frame-1.js', '/assets/libraries-1.js']
+
 beforeAll(() => {
   mkdirSync(join(root, 'portal'))
   writeFileSync(join(root, 'portal/files.json'), JSON.stringify(built))
+  const html = scripts.map(src => `<script type="module" src="${src}"></script>`).join('')
+  writeFileSync(join(root, 'portal/index.html'), `<head>${html}</head>`)
 })
 afterAll(remove)
 
@@ -56,9 +61,22 @@ const hintsAt = async (path: string, cookie = '', names = {}) => {
   return { first, after: hints?.preloads, firstPage: hints?.firstPage }
 }
 
+/** The files of a page's `Link` header, and the module scripts of its HTML, that come after what it shows. */
+async function lateFilesAt(path: string) {
+  const headers = { Accept: 'text/html' }
+  const response = await portalSite(root)(new Request(`http://localhost:8080${path}`, { headers }))
+  const link = response.headers.get('Link') ?? ''
+  const html = await response.text()
+  return {
+    hinted: [...link.matchAll(/<([^>]*)>[^,]*; fetchpriority=low/g)].map(([, file]) => file),
+    inHtml: [...html.matchAll(/<script type="module" fetchpriority="low" src="([^"]*)"/g)].map(
+      ([, file]) => file,
+    ),
+  }
+}
+
 const allHintsAt = async (path: string) => Object.values(await hintsAt(path)).flat()
 
-const scripts = ['/assets/frame-1.js', '/assets/libraries-1.js']
 const head = ['/assets/early-1.js', ...scripts]
 /** Of pages that the server draws. */
 const drawnHead = ['/assets/early-1.js', '/assets/first-page-1.js', ...scripts]
@@ -104,6 +122,13 @@ test('EMB-21: names the script that shows drawn pages on these alone, and not wh
   })
   for (const path of ['/login', '/messages', '/vendor/alfa', '/unknown'])
     expect((await hintsAt(path)).firstPage, path).toBe(undefined)
+})
+
+test('EMB-21, AUT-22: on pages that show something before their scripts, these come after what is shown', async () => {
+  for (const path of ['/', '/contract/1/bill', '/login'])
+    expect(await lateFilesAt(path), path).toEqual({ hinted: scripts, inHtml: scripts })
+  for (const path of ['/messages', '/vendor/alfa', '/unknown'])
+    expect(await lateFilesAt(path), path).toEqual({ hinted: [], inHtml: [] })
 })
 
 test('hints at the dashboard for the start page', async () => {

@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
 
 const text = textsOf('bills')
+const shared = textsOf('shared')
 const person = 'many@example.com'
 
 /** An older bill that is open, and the latest of its contract, which is open too. */
@@ -98,6 +99,8 @@ test('BIL-2, BIL-16: the outcome of a payment without a redirect receives the fo
     .locator('..')
   await expect(error).toBeFocused()
   await expect(error).toBeInViewport()
+  // Not that nothing was charged, as where a payment could not be started.
+  await expect(error).toContainText(shared('errors.internal'))
   await faults({ ...answer, ...read })
   await error.getByRole('button').click()
   const heading = page.locator('.outcome h2')

@@ -2,10 +2,10 @@ import type { Invoice } from '../../src/api/schemas/invoices.ts'
 import type { FileState } from '../../src/files/useSignedFile.ts'
 import { OutcomeCard } from '../../src/payments/OutcomeCard.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
+import { usePanel } from '../../src/runtime/usePanel.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { isPayable } from './model.ts'
 import { useOutcome } from './useOutcome.ts'
-import { usePayPanel } from './usePayPanel.ts'
 
 interface Props {
   readonly contract: number
@@ -47,7 +47,7 @@ export function BillOutcome({
       : undefined
   return (
     <OutcomeCard
-      panel={usePayPanel(loaded)}
+      panel={usePanel(loaded)}
       takesFocus={isSettledHere}
       bill={bill?.number}
       next={hasOtherHomes ? destination('home') : undefined}

@@ -8,7 +8,10 @@ interface Query<Data> {
   readonly error: Error | null
 }
 
-/** A payment query as a panel; errors of the catalogue get their own messages (BIL-3). */
+/**
+ * A query before a payment as a panel; errors of the catalogue get their own messages (BIL-3). Not for the state of a payment: they
+ * say that nothing was charged.
+ */
 export function usePayPanel<Data>(query: Query<Data>): Panel<Data> {
   const t = useT()
   const panel = usePanel(query)

@@ -1,11 +1,15 @@
 import type { Page, Route } from '@playwright/test'
+import { portalAddress } from './support/addresses.ts'
 import { differing, holdScripts } from './support/drawn.ts'
 import { storedSession } from './support/storedSession.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { tokenOf } from './support/tokenOf.ts'
 import { watchCalls } from './support/watchCalls.ts'
 
 const owner = 'owner@example.com'
+/** Owner of some contracts, and president of others. */
+const board = 'board@example.com'
 const contract = '/vendor/alfa/contract/1'
 
 /** What of each page comes with the drawing, and a call whose answer it is drawn of. The button that pays a bill comes with the vendor's settings. */
@@ -40,8 +44,8 @@ const drawn = (page: Page) => page.locator('.root.site[inert]')
 const own = (page: Page) => page.locator('#root')
 
 /** Opens a page of the portal for the first time, in Lithuanian, and holds back the script that renders it. */
-async function openHeld(page: Page, path: string) {
-  const { name, value } = await storedSession(page, owner)
+async function openHeld(page: Page, path: string, person = owner) {
+  const { name, value } = await storedSession(page, person)
   await page.addInitScript(
     ([key = '', session = '']) => {
       localStorage.setItem(key, session)
@@ -146,6 +150,32 @@ test('EMB-21: the portal’s own page can be read by a screen reader while the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   releaseBill()
   await expect(drawn(page)).toHaveCount(0)
+})
+
+test('EMB-20, EMB-21, PER-3: what the server draws is of the role that the person has chosen', async ({
+  page,
+}) => {
+  const held = { owner: 8, president: 9 }
+  const president = 7
+  const { request } = page
+  const token = await tokenOf(request, board)
+  const statusOf = async (path: string, role?: number) => {
+    const query = `scheme=light${role === undefined ? '' : `&role=${role}`}`
+    const address = `${portalAddress()}/api/v5/${path}&${query}`
+    return (await request.get(address, { headers: { Authorization: `Bearer ${token}` } })).status()
+  }
+  for (const addressOf of [
+    (id: number) => `first-views/bills?contract=${id}`,
+    (id: number) => `first-pages?path=/vendor/alfa/contract/${id}/bill&width=360`,
+  ]) {
+    expect(await statusOf(addressOf(held.owner)), addressOf(8)).toBe(200)
+    expect(await statusOf(addressOf(held.president)), addressOf(9)).toBe(204)
+    expect(await statusOf(addressOf(held.owner), president), addressOf(8)).toBe(204)
+    expect(await statusOf(addressOf(held.president), president), addressOf(9)).toBe(200)
+  }
+  await page.context().addCookies([{ name: 'resident-role', value: `${president}`, url: portalAddress() }])
+  await openHeld(page, `/vendor/alfa/contract/${held.president}/bill`, board)
+  await expect(drawn(page).locator('[data-element=bills]')).toBeVisible()
 })
 
 test('EMB-21: nothing is drawn with a draft on the device', async ({ page }) => {

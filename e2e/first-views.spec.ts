@@ -240,3 +240,10 @@ test('EMB-20: a first view of somebody else’s contract, or with an ended sessi
   })
   expect(await statusOf(1, token)).toBe(204)
 })
+
+test('EMB-20, PER-3: a first view is asked for in the role that was chosen on the site', async ({ page }) => {
+  await page.context().addCookies([{ name: 'resident-role', value: '7', url: hostsAddress() }])
+  const asked = page.waitForRequest('**/first-views/*')
+  await openSignedIn(page, '<resident-bills contract="1"></resident-bills>')
+  expect(new URL((await asked).url()).searchParams.get('role')).toBe('7')
+})

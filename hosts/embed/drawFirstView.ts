@@ -3,6 +3,8 @@ import type { FirstView } from '../../src/client/FirstState.ts'
 import type { Loader } from '../../src/client/findLoader.ts'
 import { createInertView, showsAsMuch } from '../../src/element/createDrawnNode.ts'
 import { fetchDrawing } from '../../src/element/fetchDrawing.ts'
+import { readId, roleCookie } from '../../src/session/chosenIds.ts'
+import { cookieTexts } from '../../src/session/storage.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
 import { hasOnly, rootOf, showFallback, showFallbackOnError } from './drawing.ts'
 
@@ -79,6 +81,7 @@ export async function drawFirstView(
   const { vendor } = config
   const options: Record<keyof FirstViewOptions, string | undefined> = {
     contract,
+    role: readId(cookieTexts(), roleCookie)?.toString(),
     // Before there is anything to lay out, because it asks for computed styles.
     scheme: schemeOf(host, 'auto'),
     vendor,

@@ -19,10 +19,16 @@ import { parse, queryValues } from './parse.ts'
 
 const scheme = z.enum(['light', 'dark'])
 
-const ViewQuery = z.object({ contract: IdText, scheme, vendor: z.optional(z.string()) })
+const ViewQuery = z.object({
+  contract: IdText,
+  role: z.optional(IdText),
+  scheme,
+  vendor: z.optional(z.string()),
+})
 
 const PageQuery = z.object({
   path: z.string().check(z.startsWith('/'), z.maxLength(500)),
+  role: z.optional(IdText),
   scheme,
   width: z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)),
 })

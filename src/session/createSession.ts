@@ -4,8 +4,9 @@ import type { Credentials } from '../api/schemas/auth.ts'
 import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
+import { contractCookie, readId, roleCookie } from './chosenIds.ts'
 import { type SessionState, signedOut } from './SessionState.ts'
-import { contractCookie, cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
+import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
 import { expiredKey, keepToken, readToken, type Token, tokenKey } from './token.ts'
 
 export interface Session {
@@ -48,10 +49,6 @@ export function createSession(
   cookies: TextStorage = cookieTexts(),
 ): Session {
   const key = () => tokenKey(client().baseUrl)
-  const number = (name: string) => {
-    const value = Number(cookies.read(name))
-    return Number.isInteger(value) && value > 0 ? value : undefined
-  }
   let token: Token | undefined = readToken(texts, key())
   let loading: Promise<void> | undefined
   /** The sign-in of the page, while elements wait for it. */
@@ -77,7 +74,7 @@ export function createSession(
   const store = createStore<SessionState>(() => ({
     ...signedOut,
     status: token ? 'loading' : 'guest',
-    roleId: number('resident-role'),
+    roleId: readId(cookies, roleCookie),
     expired: false,
   }))
 
@@ -117,7 +114,7 @@ export function createSession(
     }
     const role = startRole(user, allGroups, store.getState().roleId)
     const groups = visibleGroups(allGroups, role?.id ?? 0)
-    const preferredContract = store.getState().contractId ?? number(contractCookie)
+    const preferredContract = store.getState().contractId ?? readId(cookies, contractCookie)
     const contractId = findContract(groups, preferredContract)?.contract.id
     store.setState({
       status: 'ready',
@@ -232,7 +229,7 @@ export function createSession(
     chooseRole(roleId) {
       const { user, allGroups } = store.getState()
       if (!user?.roles.some(({ id }) => id === roleId)) return
-      cookies.write('resident-role', String(roleId))
+      cookies.write(roleCookie, String(roleId))
       cookies.write(contractCookie, undefined)
       store.setState({ roleId, contractId: undefined, groups: visibleGroups(allGroups, roleId) })
     },

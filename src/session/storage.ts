@@ -8,9 +8,6 @@ export interface TextStorage {
 /** Key of the form drafts (src/suite/drafts.ts). Signing out deletes them. */
 export const draftsKey = (baseUrl: string): string => `resident-drafts:${baseUrl}`
 
-/** Cookie with the id of the contract that was chosen on this site. */
-export const contractCookie = 'resident-contract'
-
 /**
  * Browser storage, local by default, or memory where it is full or refused (private windows, sandboxed frames). The
  * area is read at each use, because naming it throws where it is refused.

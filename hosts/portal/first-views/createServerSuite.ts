@@ -30,6 +30,8 @@ const fetchOf =
 interface ServerPage {
   /** The contract that the page is about. */
   readonly contract?: number | undefined
+  /** Id of the role that the person has chosen. */
+  readonly role?: number | undefined
   /** The vendor that the page is configured for, e.g. "alfa". */
   readonly vendor?: string | undefined
   /** Names of the elements on it. */
@@ -38,11 +40,11 @@ interface ServerPage {
 
 /**
  * What components ask a page's suite for while they render, with the session of a person, and the texts.
- * @returns undefined for a person who has to correct the profile, or does not have the contract in the role that they start in
+ * @returns undefined for a person who has to correct the profile, or does not have the contract in their role
  * @throws ApiError if the person cannot be fetched
  */
 export async function createServerSuite(
-  { contract, vendor, elements }: ServerPage,
+  { contract, role: chosenRole, vendor, elements }: ServerPage,
   server: FirstViewServer,
 ): Promise<Suite | undefined> {
   const { locale, token, portal, baseUrl } = server
@@ -58,7 +60,7 @@ export async function createServerSuite(
     client.call(me),
     client.call(organizationGroupsWithContracts),
   ])
-  const role = startRole(user, allGroups, undefined)
+  const role = startRole(user, allGroups, chosenRole)
   const groups = groupsForRole(allGroups, role?.id ?? 0)
   if (user.invalidFields.length > 0) return undefined
   if (contract !== undefined && !findContract(groups, contract)) return undefined

@@ -43,7 +43,7 @@ const attributesIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 async function draw(
-  { path, scheme, width }: FirstPageOptions,
+  { path, role, scheme, width }: FirstPageOptions,
   api: FirstViewServer,
 ): Promise<FirstPage | undefined> {
   const { pathname = '/' } = parsePath(path)
@@ -55,7 +55,7 @@ async function draw(
   const id = router.state.matches.at(-1)?.params.contract
   const contract = id === undefined ? undefined : Number(id)
   const { server, answers } = keepAnswers(api)
-  const suite = await createServerSuite({ contract, elements: [element] }, server)
+  const suite = await createServerSuite({ contract, role, elements: [element] }, server)
   if (!suite || !widget) return undefined
   let attributes: Readonly<Record<string, string>> | undefined
   const html = withSuite(suite, [`resident-${element}`], () =>

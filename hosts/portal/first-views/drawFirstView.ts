@@ -16,10 +16,10 @@ import { undefinedIfRefused } from './undefinedIfRefused.ts'
 export const drawFirstView: FirstViewDrawer['drawFirstView'] = async (name, options, api) => {
   const widget = firstViewNames.some(each => each === name) ? drawnWidget(name) : undefined
   if (!widget) return undefined
-  const { contract, scheme, vendor } = options
+  const { contract, role, scheme, vendor } = options
   const draw = async (): Promise<FirstView | undefined> => {
     const { server, answers } = keepAnswers(api)
-    const suite = await createServerSuite({ contract, vendor, elements: [name] }, server)
+    const suite = await createServerSuite({ contract, role, vendor, elements: [name] }, server)
     if (!suite) return undefined
     const tag = { attributes: { contract: String(contract) }, scheme }
     return { ...(await drawElement(suite, widget, tag)), answers }

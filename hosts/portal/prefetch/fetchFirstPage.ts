@@ -2,7 +2,9 @@ import { type FirstPageOptions, firstPagesPath } from '../../../src/api/rules/fi
 import type { FirstPage } from '../../../src/client/FirstState.ts'
 import { fetchDrawing } from '../../../src/element/fetchDrawing.ts'
 import { paymentInUrl } from '../../../src/payments/paymentInUrl.ts'
+import { readId, roleCookie } from '../../../src/session/chosenIds.ts'
 import { hasDrafts } from '../../../src/session/hasDrafts.ts'
+import { cookieTexts } from '../../../src/session/storage.ts'
 import { darkQuery } from '../../../src/theme/schemeOf.ts'
 
 /**
@@ -14,10 +16,12 @@ export const isOtherwise = (): boolean =>
 
 /** Fetches what the server draws of the page for a signed-in person (EMB-21). */
 export function fetchFirstPage(baseUrl: string, headers: Readonly<Record<string, string>>) {
-  const options: Readonly<Record<keyof FirstPageOptions, string>> = {
+  const role = readId(cookieTexts(), roleCookie)
+  const options = {
     path: location.pathname,
+    ...(role !== undefined && { role: String(role) }),
     scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',
     width: String(innerWidth),
-  }
+  } satisfies Partial<Record<keyof FirstPageOptions, string>>
   return fetchDrawing<FirstPage>(`${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`, headers)
 }

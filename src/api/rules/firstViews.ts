@@ -22,6 +22,8 @@ type Scheme = 'light' | 'dark'
  */
 export interface FirstViewOptions {
   readonly contract: number
+  /** Id of the role that the person has chosen; undefined for the one in which a session starts. */
+  readonly role?: number | undefined
   readonly scheme: Scheme
   /** The page's vendor, e.g. "alfa". */
   readonly vendor?: string | undefined
@@ -31,6 +33,8 @@ export interface FirstViewOptions {
 export interface FirstPageOptions {
   /** Path of the page, e.g. "/vendor/alfa/contract/1/bill". */
   readonly path: string
+  /** Id of the role that the person has chosen; undefined for the one in which a session starts. */
+  readonly role?: number | undefined
   readonly scheme: Scheme
   /** Pixels. */
   readonly width: number

@@ -44,6 +44,12 @@ const withLateScripts = (index: Asset): Asset =>
     index.bytes.toString().replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
   )
 
+/** Hints at the style sheets of a page, which its HTML names a little later. */
+const styleHints = ({ bytes }: Asset): readonly string[] =>
+  [...bytes.toString().matchAll(/<link rel="stylesheet"( crossorigin)? href="([^"]*)"/g)].map(
+    ([, crossOrigin, href]) => `<${href}>; rel=preload; as=style${crossOrigin ? '; crossorigin' : ''}`,
+  )
+
 const pairsOf = (names: PageNames) =>
   Object.entries(names)
     .map(pair => pair.join('='))
@@ -127,10 +133,12 @@ export function portalSite(
       pathname,
       localeOf(request),
     )
+    // A page that is in its HTML is shown when its style sheets are there; the server's drawing comes later than these.
+    const styles = isShownFirst && !firstPage ? styleHints(drawn) : []
     return assetAnswer(
       request,
       withMeta(drawn, tags),
-      { ...pageHeaders(reach), ...(link && { Link: link }) },
+      { ...pageHeaders(reach), ...(link && { Link: [...styles, link].join(', ') }) },
       status,
     )
   }

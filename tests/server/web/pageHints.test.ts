@@ -48,7 +48,8 @@ beforeAll(() => {
   mkdirSync(join(root, 'portal'))
   writeFileSync(join(root, 'portal/files.json'), JSON.stringify(built))
   const html = scripts.map(src => `<script type="module" src="${src}"></script>`).join('')
-  writeFileSync(join(root, 'portal/index.html'), `<head>${html}</head>`)
+  const style = '<link rel="stylesheet" crossorigin href="/assets/frame-1.css">'
+  writeFileSync(join(root, 'portal/index.html'), `<head>${html}${style}</head>`)
 })
 afterAll(remove)
 
@@ -61,10 +62,12 @@ const hintsAt = async (path: string, cookie = '', names = {}) => {
   return { first, after: hints?.preloads, firstPage: hints?.firstPage }
 }
 
+const pageAt = (path: string) =>
+  portalSite(root)(new Request(`http://localhost:8080${path}`, { headers: { Accept: 'text/html' } }))
+
 /** The files of a page's `Link` header, and the module scripts of its HTML, that come after what it shows. */
 async function lateFilesAt(path: string) {
-  const headers = { Accept: 'text/html' }
-  const response = await portalSite(root)(new Request(`http://localhost:8080${path}`, { headers }))
+  const response = await pageAt(path)
   const link = response.headers.get('Link') ?? ''
   const html = await response.text()
   return {
@@ -129,6 +132,13 @@ test('EMB-21, AUT-22: on pages that show something before their scripts, these c
     expect(await lateFilesAt(path), path).toEqual({ hinted: scripts, inHtml: scripts })
   for (const path of ['/messages', '/vendor/alfa', '/unknown'])
     expect(await lateFilesAt(path), path).toEqual({ hinted: [], inHtml: [] })
+})
+
+test('AUT-22: hints at the style sheets of the sign-in before all else, because its form is shown with them', async () => {
+  const link = '</assets/frame-1.css>; rel=preload; as=style; crossorigin, </assets/early-1.js>'
+  expect((await pageAt('/login')).headers.get('Link')).toContain(link)
+  for (const path of ['/', '/messages'])
+    expect((await pageAt(path)).headers.get('Link'), path).not.toContain('as=style')
 })
 
 test('hints at the dashboard for the start page', async () => {

@@ -168,10 +168,10 @@ test('EMB-20, EMB-21, PER-3: what the server draws is of the role that the perso
     (id: number) => `first-views/bills?contract=${id}`,
     (id: number) => `first-pages?path=/vendor/alfa/contract/${id}/bill&width=360`,
   ]) {
-    expect(await statusOf(addressOf(held.owner)), addressOf(8)).toBe(200)
-    expect(await statusOf(addressOf(held.president)), addressOf(9)).toBe(204)
-    expect(await statusOf(addressOf(held.owner), president), addressOf(8)).toBe(204)
-    expect(await statusOf(addressOf(held.president), president), addressOf(9)).toBe(200)
+    expect(await statusOf(addressOf(held.owner)), addressOf(held.owner)).toBe(200)
+    expect(await statusOf(addressOf(held.president)), addressOf(held.president)).toBe(204)
+    expect(await statusOf(addressOf(held.owner), president), addressOf(held.owner)).toBe(204)
+    expect(await statusOf(addressOf(held.president), president), addressOf(held.president)).toBe(200)
   }
   await page.context().addCookies([{ name: 'resident-role', value: `${president}`, url: portalAddress() }])
   await openHeld(page, `/vendor/alfa/contract/${held.president}/bill`, board)

@@ -86,9 +86,7 @@ export async function drawFirstView(
     scheme: schemeOf(host, 'auto'),
     vendor,
   }
-  const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const address = `${baseUrl}/${firstViewsPath}/${name}?${new URLSearchParams(given)}`
-  const view = await fetchDrawing<FirstView>(address, headers).drawing
+  const view = await fetchDrawing<FirstView>(`${baseUrl}/${firstViewsPath}/${name}`, options, headers).drawing
   if (view && isAsDrawn(host) && host.getAttribute('contract') === named)
     showUntilReady(rootOf(host), view, contract)
   return view

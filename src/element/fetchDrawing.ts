@@ -8,13 +8,19 @@ interface FetchedDrawing<Drawing> {
   readonly drawing: Promise<Drawing | undefined>
 }
 
-/** Fetches what the server draws for a signed-in person, as JSON. */
+/**
+ * Fetches what the server draws for a signed-in person, as JSON.
+ * @param options what changes the drawing; those without a value are left out
+ */
 export function fetchDrawing<Drawing>(
   address: string,
+  options: Readonly<Record<string, string | undefined>>,
   headers: Readonly<Record<string, string>>,
 ): FetchedDrawing<Drawing> {
+  const given = Object.entries(options).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given)
   const signal = AbortSignal.timeout(firstViewPatience)
-  const begun = fetch(address, { headers, credentials: 'omit', priority: 'high', signal })
+  const begun = fetch(`${address}?${query}`, { headers, credentials: 'omit', priority: 'high', signal })
   const drawing = begun.then(async answer => {
     // Read in any case, because an unread body keeps its connection open.
     const text = await answer.text()

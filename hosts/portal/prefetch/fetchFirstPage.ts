@@ -16,12 +16,11 @@ export const isOtherwise = (): boolean =>
 
 /** Fetches what the server draws of the page for a signed-in person (EMB-21). */
 export function fetchFirstPage(baseUrl: string, headers: Readonly<Record<string, string>>) {
-  const role = readId(cookieTexts(), roleCookie)
-  const options = {
+  const options: Readonly<Record<keyof FirstPageOptions, string | undefined>> = {
     path: location.pathname,
-    ...(role !== undefined && { role: String(role) }),
+    role: readId(cookieTexts(), roleCookie)?.toString(),
     scheme: matchMedia(darkQuery).matches ? 'dark' : 'light',
     width: String(innerWidth),
-  } satisfies Partial<Record<keyof FirstPageOptions, string>>
-  return fetchDrawing<FirstPage>(`${baseUrl}/${firstPagesPath}?${new URLSearchParams(options)}`, headers)
+  }
+  return fetchDrawing<FirstPage>(`${baseUrl}/${firstPagesPath}`, options, headers)
 }

@@ -1,5 +1,13 @@
 import { X } from 'lucide'
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import dialogCss from './dialog.css?inline'
 import { IconButton } from './IconButton.tsx'
 import { useSheet } from './useSheet.ts'
@@ -44,7 +52,13 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
     return () => element.close()
   }, [open, closings])
 
-  // A dialog that was removed has no element any more: nobody closed it.
+  // The browser tells later that it has closed one, and meanwhile it could not be opened again. A file input in it cancels too.
+  const onCancel = (event: SyntheticEvent) => {
+    if (!isBeside(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  // Not every closing can be prevented. A dialog that was removed has no element any more: nobody closed it.
   const onClosed = () => {
     if (!open || dialog.current?.open !== false) return
     onClose()
@@ -62,6 +76,7 @@ export function Dialog({ open, title, closeLabel, onClose, drawer = false, foote
       ref={dialog}
       className={drawer ? 'dialog drawer' : 'dialog'}
       aria-labelledby={heading}
+      onCancel={onCancel}
       onClose={onClosed}
       onPointerDown={onPointerDown}
       onClick={event => pressedBeside.current && isBeside(event) && onClose()}

@@ -109,6 +109,18 @@ describe('a drawer', () => {
     expect(onClosed).not.toHaveBeenCalled()
   })
 
+  test('opens again when it is asked to before the browser has told that it closed', async () => {
+    await open()
+    await act(async () => {
+      const dialog = find('dialog') as HTMLDialogElement
+      dialog.requestClose()
+      find('#opener').click()
+      if (dialog.open) return
+      await new Promise(resolve => dialog.addEventListener('close', resolve))
+    })
+    await expect.poll(() => find('dialog').matches(':modal')).toBe(true)
+  })
+
   test('its close button closes it, and it opens again', async () => {
     await open()
     await click('dialog header button')
@@ -308,8 +320,15 @@ describe('a confirmation dialog', () => {
 
   test('A11-1: Escape while busy leaves it open, so that a failure is seen', async () => {
     drawn = await draw(question({ busy: true }))
-    const closed = new Promise(resolve => find('dialog').addEventListener('close', resolve))
+    const cancelled: boolean[] = []
+    const dialog = find('dialog')
+    dialog.addEventListener('cancel', event => cancelled.push(event.defaultPrevented))
+    const closed = new Promise(resolve => dialog.addEventListener('close', resolve))
     await press('{Escape}')
+    expect(cancelled).toEqual([true])
+    expect(dialog.matches(':modal')).toBe(true)
+    // Browsers let nobody prevent every Escape.
+    ;(dialog as HTMLDialogElement).close()
     await closed
     await expect.poll(() => find('dialog').matches(':modal')).toBe(true)
     expect(onClose).not.toHaveBeenCalled()

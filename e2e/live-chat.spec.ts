@@ -305,6 +305,7 @@ test.describe('with a Chatwoot address', () => {
 
     await page.locator('resident-contract-switcher').getByRole('button').first().click()
     await expect(theirs(page)).toBeHidden()
+    await expect(page.locator('resident-contract-switcher').getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(theirs(page)).toBeVisible()
     // Navigating sends nothing again.

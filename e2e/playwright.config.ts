@@ -9,12 +9,12 @@ export default defineConfig({
   globalSetup: './prepareServers.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
-  // Each worker has its own server (support/test.ts). On a small machine more than two only wait for each other,
-  // but a screen reader mostly waits for speech.
+  // Each worker has its own server (support/test.ts). A third one uses what two leave of a small machine. A screen reader
+  // reads to one of them alone.
   workers: 3,
   projects: [
     { name: 'screen reader', testMatch: screenReaderTests, workers: 1 },
-    { name: 'pages', testIgnore: screenReaderTests, workers: 2 },
+    { name: 'pages', testIgnore: screenReaderTests },
   ],
   // On a slow machine a step times out before its test, so that the error names the step.
   timeout: 120_000,

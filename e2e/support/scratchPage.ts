@@ -18,6 +18,40 @@ interface Options {
   readonly policy?: string
 }
 
+interface Answer {
+  readonly policy: string
+  readonly html: string
+}
+
+/** What the address of scratch pages is answered with, in each page that has opened one. */
+const answers = new WeakMap<Page, Answer>()
+
+/** Answers the address of scratch pages by DevTools: a route of Playwright's would switch off the cache of the whole page. */
+async function serveInstead(page: Page, answer: Answer): Promise<void> {
+  const isServed = answers.has(page)
+  answers.set(page, answer)
+  if (isServed) return
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    const { policy, html } = answers.get(page) ?? answer
+    const fulfilled = devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'Content-Type', value: 'text/html; charset=utf-8' },
+        { name: 'Content-Security-Policy', value: policy },
+      ],
+      body: Buffer.from(html).toString('base64'),
+    })
+    // The page may be closed meanwhile.
+    fulfilled.catch(() => undefined)
+  })
+  const address = `${hostsAddress()}/scratch/`
+  // In these patterns a question mark stands for any character.
+  const patterns = [{ urlPattern: address }, { urlPattern: `${address}\\?*` }]
+  await devtools.send('Fetch.enable', { patterns })
+}
+
 /** Opens an external page with elements, under the strictest policy. */
 export async function openScratchPage(page: Page, options: Options): Promise<void> {
   const { body, loader = '', head = '', times = 1 } = options
@@ -27,15 +61,10 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
   // A mocked page has no address of its own, so Chromium asks whether it may reach the local network.
   await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
-  await page.route(
-    url => url.origin + url.pathname === `${hostsAddress()}/scratch/`,
-    route =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        headers: { 'Content-Security-Policy': policy },
-        body: `${doctype}<html ${html}><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
+  await serveInstead(page, {
+    policy,
+    html: `${doctype}<html ${html}><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
-      }),
-  )
+  })
   await page.goto(`${hostsAddress()}/scratch/`)
 }

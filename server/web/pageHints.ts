@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstPageNames } from '../../src/api/rules/firstViews.ts'
+import { isFirstPage } from '../../src/api/rules/firstPages.ts'
 import { allPages, type PortalPage, portalPages } from '../../src/api/rules/portalPages.ts'
 import { type PageNames, type PortalPath, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { defaultLocale, isLocale, type Locale } from '../../src/api/schemas/locales.ts'
@@ -108,9 +108,6 @@ export interface PageHints {
 export const isDrawn = (entry: PortalPath | undefined): boolean =>
   entry?.page === 'login' && entry.area === 'common'
 
-/** Whether the server draws the page for signed-in people (EMB-21). */
-const isDrawnForPeople = (page: PortalPath['page']) => firstPageNames.some(name => name === page)
-
 const isPersonal = ({ guards }: PortalPath) => guards.includes('auth') || guards.includes('vendorAuth')
 
 function hintsOf(
@@ -138,7 +135,7 @@ function hintsOf(
   const textFolders = [firstTexts, ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`])]
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
   const prefetch = manifest[prefetchScript]
-  const drawing = entry && !isRenamed && isDrawnForPeople(entry.page) ? manifest[drawingScript] : undefined
+  const drawing = !isRenamed && isFirstPage(entry) ? manifest[drawingScript] : undefined
   // Such a page shows something before its scripts: a style sheet, or what the server draws, shares the line with few files.
   const isShownFirst = drawn || drawing !== undefined
   const head = isShownFirst ? frame : new Set([...frame, ...around])

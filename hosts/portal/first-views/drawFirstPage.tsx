@@ -1,11 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { parsePath } from 'react-router'
-import type {
-  FirstPageName,
-  FirstPageOptions,
-  FirstViewDrawer,
-  FirstViewServer,
-} from '../../../src/api/rules/firstViews.ts'
+import { type FirstPageName, isFirstPage } from '../../../src/api/rules/firstPages.ts'
+import type { FirstPageOptions, FirstViewDrawer, FirstViewServer } from '../../../src/api/rules/firstViews.ts'
 import { type PortalPage, portalPages } from '../../../src/api/rules/portalPages.ts'
 import { portalPathAt } from '../../../src/api/rules/portalPaths.ts'
 import type { FirstPage } from '../../../src/client/FirstState.ts'
@@ -47,9 +43,9 @@ async function draw(
   api: FirstViewServer,
 ): Promise<FirstPage | undefined> {
   const { pathname = '/' } = parsePath(path)
-  const page = portalPathAt(pathname)?.page
-  if (page === undefined || !Object.hasOwn(components, page)) return undefined
-  const { element = '' }: PortalPage = portalPages[page]
+  const entry = portalPathAt(pathname)
+  if (!isFirstPage(entry)) return undefined
+  const { element = '' }: PortalPage = portalPages[entry.page]
   const widget = drawnWidget(element)
   const router = await createStaticRouter(createRoutes(components as unknown as PageComponents), path)
   const id = router.state.matches.at(-1)?.params.contract

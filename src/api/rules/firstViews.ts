@@ -6,11 +6,6 @@ export const firstViewsPath = 'first-views'
 /** Path of the portal's first pages below the API's root. */
 export const firstPagesPath = 'first-pages'
 
-/** Names of the portal's pages that the server draws for signed-in people: those that most visits begin with. */
-export const firstPageNames = ['dashboard', 'contract', 'bills', 'meters'] as const
-
-export type FirstPageName = (typeof firstPageNames)[number]
-
 /** Milliseconds for which a page waits for what the server draws, and for which its own may still wait for what that has. */
 export const firstViewPatience = 3000
 

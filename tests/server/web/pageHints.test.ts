@@ -114,21 +114,22 @@ test('EMB-21: hints at what every page runs for a page that the server draws, th
   })
 })
 
-test('EMB-21: names the script that shows drawn pages on these alone, and not where the platform has renamed them', async () => {
+test('EMB-21: names the script that shows drawn pages on these alone, and neither where the platform has renamed them nor where they lead to another path', async () => {
   const names = { bill: 'saskaita' }
-  for (const path of ['/', '/contract/1', '/contract/1/bill', '/contract/1/meter'])
+  const contract = '/vendor/alfa/contract/1'
+  for (const path of ['/', contract, `${contract}/bill`, `${contract}/meter`])
     expect((await hintsAt(path)).firstPage, path).toBe('/assets/first-page-1.js')
-  expect((await hintsAt('/contract/1/meter', '', names)).firstPage).toBe('/assets/first-page-1.js')
-  expect(await hintsAt('/contract/1/saskaita', '', names)).toMatchObject({
+  expect((await hintsAt(`${contract}/meter`, '', names)).firstPage).toBe('/assets/first-page-1.js')
+  expect(await hintsAt(`${contract}/saskaita`, '', names)).toMatchObject({
     after: expect.arrayContaining(['/assets/bills.js']),
     firstPage: undefined,
   })
-  for (const path of ['/login', '/messages', '/vendor/alfa', '/unknown'])
+  for (const path of ['/login', '/messages', '/vendor/alfa', '/contract/1/bill', '/unknown'])
     expect((await hintsAt(path)).firstPage, path).toBe(undefined)
 })
 
 test('EMB-21, AUT-22: on pages that show something before their scripts, these come after what is shown', async () => {
-  for (const path of ['/', '/contract/1/bill', '/login'])
+  for (const path of ['/', '/vendor/alfa/contract/1/bill', '/login'])
     expect(await lateFilesAt(path), path).toEqual({ hinted: scripts, inHtml: scripts })
   for (const path of ['/messages', '/vendor/alfa', '/unknown'])
     expect(await lateFilesAt(path), path).toEqual({ hinted: [], inHtml: [] })

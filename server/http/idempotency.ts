@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
 import type { CoreServices } from './CoreServices.ts'
@@ -30,6 +30,22 @@ export interface IdempotencyOptions {
   readonly request: unknown
 }
 
+const isKeyOf = ({ scope, key = '' }: IdempotencyOptions) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+
+/** Whether a call with the key has been answered, for what must not happen again when it is repeated. */
+export async function isRepeated(
+  { database }: Pick<CoreServices, 'database'>,
+  options: IdempotencyOptions,
+): Promise<boolean> {
+  if (options.key === undefined) return false
+  const [stored] = await database.queries
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(isKeyOf(options), isNotNull(idempotencyKeys.answer)))
+  return stored !== undefined
+}
+
 /**
  * Runs work once per key across processes and concurrent calls; the same request under the same key returns
  * the stored response. The work's writes and its response are committed together.
@@ -39,9 +55,10 @@ export interface IdempotencyOptions {
  */
 export async function withIdempotencyKey<Answer>(
   { database, clock }: Pick<CoreServices, 'database' | 'clock'>,
-  { scope, key, request }: IdempotencyOptions,
+  options: IdempotencyOptions,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
+  const { scope, key, request } = options
   if (key === undefined) return database.queries.transaction(work)
   const now = clock()
   const requestHash = await sha256(JSON.stringify(request) ?? '')
@@ -54,7 +71,7 @@ export async function withIdempotencyKey<Answer>(
           lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMilliseconds)),
         ),
       )
-    const isKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+    const isKey = isKeyOf(options)
     // A concurrent call with the same key blocks here until the first one ends.
     const [inserted] = await tx
       .insert(idempotencyKeys)

@@ -3,7 +3,7 @@ import { centsOf } from '../../../src/api/rules/money.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, isRepeated, withIdempotencyKey } from '../../http/idempotency.ts'
 import { isConsentGiven } from '../accounts/consents.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -72,16 +72,18 @@ export function invoicePaymentRoutes(
       if (!(await isConsentGiven(queries, session.user.id, 'paymentService')))
         throw new HttpError('consent_required')
       const choice = readChoice(body, await merchantMethods(services, merchant))
-      const key = idempotencyKeyOf(request)
-      const scope = `payment user ${session.user.id}`
-      if (invoiceId !== null) await cancelOther(contract, invoiceId, choice, body.part)
-      const reference = await withIdempotencyKey(
-        services,
-        { scope, key, request: { contract: contract.id, body } },
-        tx =>
-          invoiceId === null
-            ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)
-            : beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, body),
+      const call = {
+        scope: `payment user ${session.user.id}`,
+        key: idempotencyKeyOf(request),
+        request: { contract: contract.id, body },
+      }
+      // A repeated call gets its own payment, also when a later one has replaced that.
+      if (invoiceId !== null && !(await isRepeated(services, call)))
+        await cancelOther(contract, invoiceId, choice, body.part)
+      const reference = await withIdempotencyKey(services, call, tx =>
+        invoiceId === null
+          ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)
+          : beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, body),
       )
       const order = await submitOrder(services, reference, {
         choice,

@@ -239,6 +239,16 @@ onEachDatabase('Paying the latest invoice', server => {
     expect((await pay.last()).amountDue).toBe(centsText(due - paid))
   })
 
+  test('BIL-13: a repeated call whose payment was replaced leaves the later one open', async () => {
+    await takeParts(true)
+    const pay = await fresh()
+    const part = await dataOf(await pay.start({ part: '5.00' }, 'click-on-a-part'))
+    const whole = await dataOf(await pay.start())
+    expect((await dataOf(await pay.start({ part: '5.00' }, 'click-on-a-part'))).id).toBe(part.id)
+    await pressAtBank(server(), whole.id, 'approve')
+    expect((await pay.last()).amountDue).toBe('0.00')
+  })
+
   test('BIL-13: a part that arrives late, after the bill was paid otherwise, is refunded beyond what was due', async () => {
     await takeParts(true)
     const pay = await fresh()

@@ -3,7 +3,7 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, isRepeated, withIdempotencyKey } from '../../http/idempotency.ts'
 import { checkFileUrl } from '../../http/signedFileUrl.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { checkReturnAddress } from '../vendors/checkReturnAddress.ts'
@@ -77,21 +77,19 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
         account: `${address} ${body.service} ${body.reference}`,
         address,
       })
-      const key = idempotencyKeyOf(request)
+      const call = { scope: 'card payment', key: idempotencyKeyOf(request), request: body }
       const payee = await payeeOf(queries, body.service)
       if (!payee) throw new HttpError('invalid_object_id')
       const merchant = await findMerchant(services, payee.id)
       const choice = readChoice(body, await merchantMethods(services, merchant))
-      if (paymentSession?.order)
+      // A repeated call gets its own payment, also when a later one has replaced that.
+      if (paymentSession?.order && !(await isRepeated(services, call)))
         await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)
       const payer = { ...body, locale }
-      const reference = await withIdempotencyKey(
-        services,
-        { scope: 'card payment', key, request: body },
-        tx =>
-          session === undefined
-            ? beginServicePayment(tx, services, payer, choice, merchant)
-            : beginSessionPayment(tx, services, session, payer, choice, merchant),
+      const reference = await withIdempotencyKey(services, call, tx =>
+        session === undefined
+          ? beginServicePayment(tx, services, payer, choice, merchant)
+          : beginSessionPayment(tx, services, session, payer, choice, merchant),
       )
       const order = await submitOrder(services, reference, {
         choice,

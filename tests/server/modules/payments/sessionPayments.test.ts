@@ -114,6 +114,25 @@ onEachDatabase('Payments of a partner’s session', server => {
       await press((await startedPayment(await bill.payAsOwner())).id, 'approve')
     })
 
+    test('CRD-1: a repeated call whose payment was replaced leaves the session’s later one open', async () => {
+      const { id: session } = await callAsPartner('', { service, reference, amount })
+      const choice = { amount, session, returnUrl: `${page}/order/7` }
+      const payByFirstBank = async () =>
+        startedPayment(
+          await bill.payAsGuest(
+            { ...choice, bank: 'baltijos' },
+            { Origin: page, 'Idempotency-Key': `click-${session}`.slice(0, 100) },
+          ),
+        )
+      const first = await payByFirstBank()
+      const second = await startedPayment(
+        await bill.payAsGuest({ ...choice, bank: 'daugavas' }, { Origin: page }),
+      )
+      expect((await payByFirstBank()).id).toBe(first.id)
+      await press(second.id, 'approve')
+      expect((await callAsPartner(`/${session}`)).state).toBe('paid')
+    })
+
     test('PSP-5, CRD-1: a session reads refunded, not paid, once its payment is given back, and is not paid again', async () => {
       await press(payment, 'approve')
       expect(await bill.orderOf(payment)).toMatchObject({

@@ -197,7 +197,7 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
       requests.push(pathname.replace('/api/v5/', '') + (pathname.endsWith('/first-pages') ? '' : search))
   })
   const { waitUntilIdle } = watchRequests(page)
-  let frame = Promise.resolve()
+  let frame: Promise<unknown> = Promise.resolve()
   await page.route(/\/assets\/frame-[^/]*\.js/, async route => {
     await frame
     await route.continue()
@@ -219,7 +219,8 @@ test('CON-10: a page’s data is requested once, before its scripts load, for ow
     await page.goto('about:blank')
     requests.length = 0
     const isAsked = async () => expect.poll(() => paths.every(path => requests.includes(path))).toBe(true)
-    frame = isAsked()
+    // On a slow server the frame would fetch the texts before they are preloaded.
+    frame = Promise.all([isAsked(), page.waitForRequest(/\/first-texts\./)])
     await page.goto(String(address))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('resident-help-desk-button')).toBeAttached()

@@ -9,12 +9,12 @@ export default defineConfig({
   globalSetup: './prepareServers.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
-  // Each worker has its own server (support/test.ts). A third one uses what two leave of a small machine. A screen reader
-  // reads to one of them alone.
+  // Each worker has its own server (support/test.ts). A screen reader reads to one of them alone, and mostly waits.
   workers: 3,
   projects: [
     { name: 'screen reader', testMatch: screenReaderTests, workers: 1 },
-    { name: 'pages', testIgnore: screenReaderTests },
+    // With three, steps of a slow machine take longer than tests wait, and none of the time is saved.
+    { name: 'pages', testIgnore: screenReaderTests, workers: 2 },
   ],
   // On a slow machine a step times out before its test, so that the error names the step.
   timeout: 120_000,

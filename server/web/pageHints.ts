@@ -27,7 +27,7 @@ const drawingScript = 'prefetch/drawFirstPage.ts'
 const takeOverScript = 'takeOverPage.tsx'
 
 /** Chunks that several pages load first (build/products/portalChunks.ts). */
-const sharedChunks = {
+export const sharedChunks = {
   /** What every page runs. */
   frame: 'frame',
   /** Parses the answers about a signed-in user. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type PageNames, portalPathAt } from '../../src/api/rules/portalPaths.ts'
 import { assetAnswer, plainAnswer } from './assetAnswer.ts'
+import { assetDictionaries } from './assetDictionaries.ts'
 import { classicLoader, isClassicScript } from './classicLoader.ts'
 import { drawnPages } from './drawnPages.ts'
-import { earlierAssets } from './earlierAssets.ts'
 import { localeOf, pageHints } from './pageHints.ts'
 import { portalPolicy, type Reach } from './policies.ts'
 import { type Asset, readAsset, withText } from './readAsset.ts'
@@ -72,7 +72,7 @@ export function portalSite(
   const portal = join(dist, 'portal')
   const embed = join(dist, 'embed')
   const earlier = join(dist, 'earlier')
-  const { headersOf, changesOf } = earlierAssets(earlier)
+  const { headersOf, compressedWith } = assetDictionaries([portal, earlier])
 
   const embedFile = async (request: Request, path: string) => {
     const asset = await readAsset(embed, path)
@@ -106,13 +106,14 @@ export function portalSite(
       'Cache-Control': forEver,
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
-    const changes = response.ok ? await changesOf(request, path, asset) : undefined
-    if (!changes) return response
+    const bytes = response.ok ? await compressedWith(request, path, asset) : undefined
+    // A file of a few lines is not smaller with it.
+    if (!bytes || bytes.length >= Number(response.headers.get('Content-Length'))) return response
     const headers = new Headers(response.headers)
     headers.set('Content-Encoding', 'dcz')
-    headers.set('Content-Length', String(changes.length))
+    headers.set('Content-Length', String(bytes.length))
     headers.set('ETag', `"${asset.digest}-dcz"`)
-    return new Response(request.method === 'HEAD' ? null : changes, { headers })
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers })
   }
 
   const hints = pageHints(portal, names)

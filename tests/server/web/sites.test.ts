@@ -9,7 +9,8 @@ import { portalPaths } from '../../../src/api/rules/portalPaths.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
 const { path: root, remove } = temporaryFolder()
-const script = `export const words = ${JSON.stringify('labas '.repeat(400))}`
+const script = `export const words = ${JSON.stringify(Array.from({ length: 400 }, (_, at) => `labas ${(at * 7919) % 1009}`))}`
+const frame = `${script}// of every page`
 
 beforeAll(() => {
   const write = (path: string, content: string | Buffer) => {
@@ -26,6 +27,9 @@ beforeAll(() => {
   write('dist/portal/assets/words-22222222.js', `${script}// new`)
   write('dist/earlier/assets/words-11111111.js', script)
   write('dist/earlier/assets/other-11111111.js', `${script}// other`)
+  write('dist/portal/assets/frame-33333333.js', frame)
+  write('dist/portal/assets/texts-22222222.json', JSON.stringify({ words: script }))
+  write('dist/portal/assets/tiny-22222222.js', '// two words')
   write('dist/portal/.hidden.js', 'secret')
   write('dist/portal/data.unknown', 'secret')
   write('dist/embed/loader.js', script)
@@ -92,6 +96,25 @@ describe('The portal', () => {
         expect(response.headers.get('Use-As-Dictionary')).toBe('match="/assets/words-*.js"')
         expect(response.headers.get('Vary')).toBe('Accept-Encoding, Available-Dictionary')
       }
+    })
+
+    test('NAV-19: sends a browser that has the frame any other script without what both have in common', async () => {
+      const kept = await ask(site, '/assets/frame-33333333.js')
+      expect(kept.headers.get('Use-As-Dictionary')).toBe('match="/assets/*.js"')
+      const response = await get(frame, 'gzip, br, dcz')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Encoding')).toBe('dcz')
+      expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+      expect(bytes.subarray(8, 40)).toEqual(digestOf(frame))
+      const text = zstdDecompressSync(bytes.subarray(40), { dictionary: Buffer.from(frame) }).toString()
+      expect(text).toBe(`${script}// new`)
+    })
+
+    test('NAV-19: sends a file that no dictionary makes smaller as it is, and no other kind of file with the frame', async () => {
+      const tiny = await get(frame, 'br, dcz', '/assets/tiny-22222222.js')
+      expect([tiny.headers.get('Content-Encoding'), await tiny.text()]).toEqual([null, '// two words'])
+      const texts = await get(frame, 'br, dcz', '/assets/texts-22222222.json')
+      expect(texts.headers.get('Content-Encoding')).toBe('br')
     })
 
     test('NAV-17: serves the files of the release before to pages that were opened before', async () => {

@@ -8,8 +8,8 @@ export const withTransportSecurity = (publicUrl: string, handle: Handle): Handle
   publicUrl.startsWith('https://')
     ? async (request, connection) => {
         const response = await handle(request, connection)
-        const headers = new Headers(response.headers)
-        headers.set('Strict-Transport-Security', 'max-age=31536000')
-        return new Response(response.body, { status: response.status, headers })
+        // A new response would be sent as a stream, apart from its headers.
+        response.headers.set('Strict-Transport-Security', 'max-age=31536000')
+        return response
       }
     : handle

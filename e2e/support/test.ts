@@ -62,12 +62,19 @@ const ofOneFrame = { ...options, iframes: false }
 /** The pages that show something; a tab whose address is a download may stay empty. */
 const shownPages = (context: BrowserContext) => context.pages().filter(page => page.url().startsWith('http'))
 
+/** By DevTools: Playwright would send the long text twice between its processes. */
+async function runAxeSource(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Runtime.evaluate', { expression: axeSource })
+  await devtools.detach()
+}
+
 async function checkPage(page: Page): Promise<void> {
   // Axe cannot run in frames that forbid scripts.
   const closed = await page.locator('iframe[sandbox]:not([sandbox*="allow-scripts"])').count()
   // Axe merges the results of several iframes in a page of its own, which is the slowest step.
   const isOne = page.frames().length - closed === 1
-  if (isOne && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  if (isOne && !(await page.evaluate(() => 'axe' in window))) await runAxeSource(page)
   const { violations } = isOne
     ? await page.evaluate(asked => (globalThis as unknown as { axe: typeof axe }).axe.run(asked), ofOneFrame)
     : await new AxeBuilder({ page }).options(options).analyze()

@@ -4,6 +4,7 @@ import { tokens } from '../src/theme/tokens.ts'
 import { elements } from './isolation/hardPages.ts'
 import { portalAddress } from './support/addresses.ts'
 import { openScratchPage } from './support/scratchPage.ts'
+import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
 const vendors = { alfa: '#0b6e4f', gama: '#8c1d40' }
@@ -112,4 +113,19 @@ test('EMB-1: a page’s own CSS files reach the elements they name under the str
     document.head.append(late)
   })
   await expect.poll(() => indentOf('resident-register')).toBe('7.5px 2.5px')
+})
+
+test('A11-8: in forced colours, which take backgrounds away, the place of what still loads has an outline', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signIn(page)
+  await expect(page).toHaveURL(/\/contract\/\d+$/)
+  await page.emulateMedia({ forcedColors: 'active' })
+  // Never answered.
+  await page.route(/\/api\/v5\/offers$/, () => {})
+  await page.goto('/offers')
+  const bar = page.locator('resident-offers .skeleton-bar').first()
+  await expect(bar).toBeVisible()
+  await expect(bar).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
 })

@@ -127,5 +127,6 @@ test('A11-8: in forced colours, which take backgrounds away, the place of what s
   await page.goto('/offers')
   const bar = page.locator('resident-offers .skeleton-bar').first()
   await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('outline-style', 'solid')
   await expect(bar).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)')
 })

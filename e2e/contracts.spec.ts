@@ -3,6 +3,7 @@ import { organizationGroupsWithContracts } from '../src/api/endpoints/organizati
 import { palette } from '../src/api/rules/palette.ts'
 import { watchRequests } from '../tools/watchRequests.ts'
 import { followMail } from './support/followMail.ts'
+import { openSignedIn } from './support/openSignedIn.ts'
 import { readAs } from './support/readAs.ts'
 import { openScratchPage } from './support/scratchPage.ts'
 import { signIn } from './support/signIn.ts'
@@ -333,3 +334,27 @@ test('CON-10 AUT-13: without storage and cookies everything works until the page
   await pick(page, /Vasarnamis/)
   await expect(billOf(page, /BET-/)).toBeVisible()
 })
+
+for (const [element, width, file] of [
+  ['contract-switcher', 360, /\/Drawer-[^/]*\.js/],
+  ['contract-bar', 1280, /\/ChangeDialog-[^/]*\.js/],
+] as const)
+  test(`CON-1, CON-4: while a slow network brings what ${element} opens, its button is busy, and then it opens`, async ({
+    page,
+  }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(file, async route => {
+      await arrived
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 780 })
+    await openSignedIn(page, '/vendor/alfa/contract/1')
+    const button = page.locator(`resident-${element} button[aria-haspopup=dialog]`)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button.locator('.spin')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    arrive()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  })

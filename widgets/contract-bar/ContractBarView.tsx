@@ -3,14 +3,14 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Organization } from '../../src/api/schemas/organizations.ts'
 import { ContractName } from '../../src/contracts/ContractName.tsx'
 import { useT } from '../../src/i18n/useT.ts'
-import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent, useOpening } from '../../src/runtime/lazyComponent.tsx'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { useSheet } from '../../src/ui/useSheet.ts'
 import { BarSkeleton } from './components/BarSkeleton.tsx'
 
-// Lazy, because few visits open it. Nothing is shown meanwhile; `null` would hide a failure too.
+// Lazy, because few visits open it. Its button is busy meanwhile; `null` would hide a failure too.
 const ChangeDialog = lazyComponent(
   async () => (await import('./components/ChangeDialog.tsx')).ChangeDialog,
   false,
@@ -47,6 +47,7 @@ const nothing = () => undefined
 export function ContractBarView({ state, changing, ...props }: ContractBarViewProps) {
   useSheet(rowsCss)
   const t = useT()
+  const opening = useOpening(ChangeDialog, props.onOpen)
   if (state.kind === 'loading') return <BarSkeleton />
   const { contract, naming } = state
   return (
@@ -57,10 +58,11 @@ export function ContractBarView({ state, changing, ...props }: ContractBarViewPr
       </span>
       <Button
         icon={ArrowLeftRight}
+        busy={opening.busy}
         aria-haspopup="dialog"
         onPointerEnter={ChangeDialog.preload}
         onFocus={ChangeDialog.preload}
-        onClick={props.onOpen}
+        onClick={opening.open}
       >
         {t('change.open')}
       </Button>

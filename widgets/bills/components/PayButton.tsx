@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from 'react'
-import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
+import type { ComponentProps } from 'react'
+import { lazyComponent, useOpening } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
 
 // Lazy, because few visits end in a payment. Its button is busy meanwhile; `null` would hide a failure.
@@ -9,20 +9,14 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onClick
 
 /** A button that opens the payment dialog. */
 export function PayButton({ onClick, ...props }: Props) {
-  const [busy, setBusy] = useState(false)
-  const openDialog = async () => {
-    setBusy(true)
-    await PayDialog.preload()
-    setBusy(false)
-    onClick()
-  }
+  const { busy, open } = useOpening(PayDialog, onClick)
   return (
     <Button
       aria-haspopup="dialog"
       busy={busy}
       onPointerEnter={PayDialog.preload}
       onFocus={PayDialog.preload}
-      onClick={() => void openDialog()}
+      onClick={open}
       {...props}
     />
   )

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide'
+import { ChevronsUpDown, LoaderCircle } from 'lucide'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Icon } from '../../../src/ui/Icon.tsx'
@@ -12,13 +12,15 @@ interface Props {
   readonly groups: readonly SwitcherGroup[]
   readonly currentId: number | undefined
   readonly open: boolean
+  /** The drawer is being fetched. */
+  readonly busy: boolean
   readonly onOpen: () => void
   /** Fetches the drawer, for somebody who is about to open it. */
   readonly preload: () => void
 }
 
 /** The button that shows the current contract and opens the drawer. */
-export function Trigger({ groups, currentId, open, onOpen, preload }: Props) {
+export function Trigger({ groups, currentId, open, busy, onOpen, preload }: Props) {
   useSheet(rowsCss)
   const t = useT()
   const { numbered } = useFormat()
@@ -34,7 +36,8 @@ export function Trigger({ groups, currentId, open, onOpen, preload }: Props) {
       aria-expanded={open}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={onOpen}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onOpen}
     >
       {group && <Logo name={group.title} src={group.logo?.svg} colour={group.color} />}
       <span className="row-text">
@@ -49,7 +52,7 @@ export function Trigger({ groups, currentId, open, onOpen, preload }: Props) {
           </span>
         )}
       </span>
-      <Icon node={ChevronsUpDown} />
+      <Icon node={busy ? LoaderCircle : ChevronsUpDown} className={busy ? 'spin' : ''} />
     </button>
   )
 }

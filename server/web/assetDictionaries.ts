@@ -33,8 +33,9 @@ interface Dictionary {
 /** The dictionaries in the folder `assets` of a release, by their SHA-256 in Base64. */
 async function readDictionaries(release: string): Promise<ReadonlyMap<string, Dictionary>> {
   const names = await readdir(join(release, 'assets')).catch(() => [])
+  const whole = names.filter(name => !/\.(br|gz)$/.test(name))
   const dictionaries = await Promise.all(
-    names.map(async name => {
+    whole.map(async name => {
       const bytes = await readFile(join(release, 'assets', name))
       const digest = createHash('sha256').update(bytes).digest()
       return [digest.toString('base64'), { pattern: patternOf(`/assets/${name}`), bytes, digest }] as const

@@ -68,8 +68,8 @@ export function takeOrFetch(address: string, init: RequestInit = {}): Promise<Re
   return fetch(address, init)
 }
 
-/** Drops unused prefetched answers: they belong to the first page. */
+/** Drops unused prefetched answers: they belong to the first page, and to the time before a change. */
 export function dropPrefetchedAnswers(): void {
-  answers.clear()
+  for (const prefetched of allAnswers()) prefetched?.clear()
   delete (globalThis as Page)[key]
 }

@@ -4,6 +4,7 @@ import type { Credentials } from '../api/schemas/auth.ts'
 import type { OrganizationGroup } from '../api/schemas/organizations.ts'
 import { asApiError } from '../client/ApiError.ts'
 import type { Client } from '../client/createClient.ts'
+import { dropPrefetchedAnswers } from '../client/prefetchedAnswers.ts'
 import { contractCookie, readId, roleCookie } from './chosenIds.ts'
 import { type SessionState, signedOut } from './SessionState.ts'
 import { cookieTexts, draftsKey, localTexts, type TextStorage } from './storage.ts'
@@ -211,6 +212,7 @@ export function createSession(
     adopt,
     load,
     async refresh() {
+      dropPrefetchedAnswers()
       loading = undefined
       await load()
     },

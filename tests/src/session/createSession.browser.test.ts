@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Client, createClient } from '../../../src/client/createClient.ts'
+import { hasPrefetchedAnswers, prefetchAnswer } from '../../../src/client/prefetchedAnswers.ts'
 import { createSession, type Session } from '../../../src/session/createSession.ts'
 import type { TextStorage } from '../../../src/session/storage.ts'
 import { localTexts } from '../../../src/session/storage.ts'
@@ -299,4 +300,12 @@ it('AUT-19: reports the user’s activity to the server once, however often the 
   await session.refresh()
   await session.refresh()
   expect(calls.filter(path => path === 'activity-logs/refresh')).toHaveLength(1)
+})
+
+it('AUT-18: a refresh after a change takes no answer that was prefetched before it', async () => {
+  await signIn()
+  void prefetchAnswer('data:application/json,{}', {})
+  expect(hasPrefetchedAnswers()).toBe(true)
+  await session.refresh()
+  expect(hasPrefetchedAnswers()).toBe(false)
 })

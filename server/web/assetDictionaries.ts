@@ -10,14 +10,14 @@ import type { Asset } from './readAsset.ts'
 /** How a response in "dcz" begins, before the digest of its dictionary (RFC 9842). */
 const magicNumber = Buffer.from('5e2a4d1820000000', 'hex')
 
+/** The hash in a file's name, with the rest of the name if every page has the file. */
+const hashedName = new RegExp(`(/${sharedChunks.frame})?-[\\w-]{8}(?=\\.\\w+$)`)
+
 /**
  * Paths that a file is the dictionary of: "/assets/bills-1a2b3c4d.js" → "/assets/bills-*.js", the same file in every release. What
  * every page runs has words in common with all other scripts; browsers prefer the longest pattern.
  */
-const patternOf = (path: string) =>
-  path.replace(new RegExp(`(/${sharedChunks.frame})?-[\\w-]{8}(?=\\.\\w+$)`), (_, frame?: string) =>
-    frame ? '/*' : '-*',
-  )
+const patternOf = (path: string) => path.replace(hashedName, (_, frame?: string) => (frame ? '/*' : '-*'))
 
 function isMatch(pattern: string, path: string): boolean {
   const [start = '', end] = pattern.split('*')

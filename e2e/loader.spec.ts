@@ -6,6 +6,7 @@ import { openScratchPage } from './support/scratchPage.ts'
 import { signIn, signInForm } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { watchCalls } from './support/watchCalls.ts'
 
 const login = textsOf('login')
 const fallback = '<a href="/old-login">Old sign-in</a>'
@@ -155,6 +156,21 @@ for (const [subject, element, data] of [
     await waitUntilIdle()
     expect(calls.filter(isOneOf)).toHaveLength(data.length)
   })
+
+test('an element added after the sign-in on a page asks for the person and the contracts no second time', async ({
+  page,
+}) => {
+  await openScratchPage(page, { body: '<resident-login></resident-login>', loader: 'data-vendor="alfa"' })
+  await signIn(page)
+  await expect(page.getByRole('button', { name: login('signOut') })).toBeVisible()
+  const { waitUntilIdle } = watchRequests(page)
+  await waitUntilIdle()
+  const takeCalls = watchCalls(page, person)
+  await page.evaluate(() => document.body.append(document.createElement('resident-bills')))
+  await expect(page.locator('resident-bills .card').first()).toBeVisible()
+  await waitUntilIdle()
+  expect(takeCalls()).toEqual([])
+})
 
 test('bills with the latest one alone ask for no list, neither before their scripts are there nor after', async ({
   page,

@@ -48,7 +48,7 @@ const rare: ReadonlySet<string> = new Set([
 const sharedLists: readonly (readonly string[])[] = [
   ['bills', 'meters'],
   ['contracts', 'contract-link'],
-  ['contract-bar', 'contract-switcher'],
+  ['contract-bar', 'contract-switcher', 'role'],
   ['help-desk', 'help-desk-button'],
   ['language', 'toasts', 'outages', 'app-banner', 'promo-banner'],
   ['offers', 'payment-service'],

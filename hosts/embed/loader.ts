@@ -136,10 +136,13 @@ function start() {
       .then(() => import(/* @vite-ignore */ `${base}${script[0]}.js`))
       .catch(() => undefined)
 
+  /** The script of first calls, if the first element came for a signed-in person: a sign-in on the page makes them itself. */
+  let prefetched: Promise<unknown> | false | undefined
+
   const fetchElement = async (name: string, isSignedIn: boolean) => {
     // The list first, because the element's scripts wait for it; in parallel those that every list contains.
     const fetched = fetchList(name)
-    const prefetched = isSignedIn && importAtOnce(graph.prefetch)
+    prefetched ??= isSignedIn && importAtOnce(graph.prefetch)
     graph.common.map(importAtOnce)
     const shared = await fetched.catch(() => fetchList(name))
     // What its calls answer is small, and is shown before these scripts are there.

@@ -20,7 +20,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
   payments: 'OutcomeCard OutcomeSkeleton consentToPay outcome paymentInUrl usePaymentState',
   runtime:
     'Can Floating GivenName QuietGate SessionGate SignedOut floating useContractNames useGroup useInView ' +
-    'useInnerRoute useMay usePanel useUnit',
+    'useInnerRoute useMay useOpenWhenLoaded usePanel useUnit',
   suite: 'getSwitcherStore',
   theme: 'renderedContrast',
   ui:

@@ -3,6 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+
 /** Minimum size in bytes for which compression is worthwhile. */
 const worthwhile = 256
 
@@ -28,7 +30,9 @@ export const isCompressible = (type: string, length: number) => length > worthwh
 /** Compresses bytes; `effort` is 1 (fast) to 9. */
 export const compress = (bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
-    ? promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+    ? promisify(brotliCompress)(bytes, {
+        params: { [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
     : promisify(gzip)(bytes, { level: effort })
 
 /** Compresses a response of the API if it is long enough and the caller accepts it. */
@@ -42,7 +46,7 @@ export async function compressAnswer(request: Request, response: Response): Prom
   const encoding = encodingFor(request)
   if (!encoding || request.method === 'HEAD') return response
   const changed = new Headers(headers)
-  const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding, 4)
+  const bytes = await compress(Buffer.from(await response.arrayBuffer()), encoding, 5)
   changed.set('Content-Encoding', encoding)
   changed.set('Content-Length', String(bytes.length))
   return new Response(bytes, { status: response.status, headers: changed })

@@ -31,15 +31,11 @@ export interface FirstState {
 /** Answers of the API about a person, by their path below its root with the query, e.g. "/auth/users/me". */
 export type DrawnAnswers = Readonly<Record<string, unknown>>
 
-/** An element with a person's data, drawn by the server. */
-export interface DrawnElement {
+/** What an element shows first of a person's data (src/api/rules/firstViews.ts), drawn by the server. */
+export interface FirstView {
   /** Its style sheet. */
   readonly css: string
   readonly nodes: readonly DrawnNode[]
-}
-
-/** What an element shows first of a person's data (src/api/rules/firstViews.ts). */
-export interface FirstView extends DrawnElement {
   /** What it is drawn of, so that the page does not have to ask for it. */
   readonly answers: DrawnAnswers
 }
@@ -47,7 +43,8 @@ export interface FirstView extends DrawnElement {
 /** A page of the portal, drawn by the server for a person, with its main element. */
 export interface FirstPage {
   readonly nodes: readonly DrawnNode[]
-  readonly element: DrawnElement & { readonly name: string }
+  /** The element among these nodes; its style sheet is without the base styles, which the portal's own has. */
+  readonly element: { readonly name: string; readonly css: string }
   /** What it is drawn of, so that the page does not have to ask for it. */
   readonly answers: DrawnAnswers
 }

@@ -46,18 +46,3 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(Later, { preload: () => fetchComponent().catch(() => undefined) })
 }
-
-/**
- * Opens what a lazy component shows, once its script is there. Its button is busy until then.
- * @param component with a `preload` whose promise never fails
- */
-export function useOpening(component: { readonly preload: () => Promise<void> }, onOpen?: () => void) {
-  const [busy, setBusy] = useState(false)
-  const open = async () => {
-    setBusy(true)
-    await component.preload()
-    setBusy(false)
-    onOpen?.()
-  }
-  return { busy, open: () => void open() }
-}

@@ -3,8 +3,9 @@ import type { Contract } from '../../src/api/schemas/contracts.ts'
 import type { Organization } from '../../src/api/schemas/organizations.ts'
 import { ContractName } from '../../src/contracts/ContractName.tsx'
 import { useT } from '../../src/i18n/useT.ts'
-import { lazyComponent, useOpening } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import type { ContractNaming } from '../../src/runtime/useContractNames.ts'
+import { useOpenWhenLoaded } from '../../src/runtime/useOpenWhenLoaded.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import rowsCss from '../../src/ui/rows.css?inline'
 import { useSheet } from '../../src/ui/useSheet.ts'
@@ -47,7 +48,7 @@ const nothing = () => undefined
 export function ContractBarView({ state, changing, ...props }: ContractBarViewProps) {
   useSheet(rowsCss)
   const t = useT()
-  const opening = useOpening(ChangeDialog, props.onOpen)
+  const opening = useOpenWhenLoaded(ChangeDialog, props.onOpen)
   if (state.kind === 'loading') return <BarSkeleton />
   const { contract, naming } = state
   return (

@@ -1,6 +1,7 @@
 import { useT } from '../../src/i18n/useT.ts'
-import { lazyComponent, useOpening } from '../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Reference } from '../../src/runtime/Reference.tsx'
+import { useOpenWhenLoaded } from '../../src/runtime/useOpenWhenLoaded.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { Trigger, TriggerSkeleton } from './components/Trigger.tsx'
@@ -13,7 +14,7 @@ const Drawer = lazyComponent(async () => (await import('./components/Drawer.tsx'
 export function ContractSwitcherView(props: ContractSwitcherViewProps) {
   const t = useT()
   const { state, open, onOpen } = props
-  const opening = useOpening(Drawer, onOpen)
+  const opening = useOpenWhenLoaded(Drawer, onOpen)
   if (state.kind === 'loading') return <TriggerSkeleton />
   if (state.kind === 'failed')
     return (

@@ -1,8 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { inertForm } from '../../../src/api/rules/inertForm.ts'
-import type { DrawnElement } from '../../../src/client/FirstState.ts'
-import { baseCss } from '../../../src/element/baseCss.ts'
-import { parseDrawn } from '../../../src/element/parseDrawn.ts'
 import { usedCss } from '../../../src/element/usedCss.ts'
 import { readAttribute } from '../../../src/runtime/attributes.ts'
 import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
@@ -27,15 +24,25 @@ interface Tag {
   readonly scheme: Scheme
 }
 
+/** An element as HTML, and the style sheets of its components and its own. */
+interface ElementHtml {
+  readonly html: string
+  readonly sheets: readonly string[]
+}
+
+/** The rules of style sheets that drawn HTML uses in a colour scheme. */
+export const drawnCss = ({ html, sheets }: ElementHtml, scheme: Scheme): string =>
+  usedCss(sheets.join('\n'), html, unmatched[scheme])
+
 /**
  * Draws an element as its own components render it in a browser, with the answers that it asks for first.
- * @throws ApiError if a call is refused; Error if the drawing has what none may have
+ * @throws ApiError if a call is refused
  */
 export async function drawElement(
   suite: Suite,
   widget: Widget,
   { attributes: given, scheme }: Tag,
-): Promise<DrawnElement> {
+): Promise<ElementHtml> {
   const attributes = Object.fromEntries(
     Object.entries(widget.attributes).map(([name, each]) => [
       name,
@@ -62,8 +69,5 @@ export async function drawElement(
   const html = render()
     .replace(closedDialogs, '')
     .replaceAll('<form ', `<form action="${action}" method="${method}" `)
-  return {
-    css: usedCss([...baseCss, ...sheets, ...(widget.css ?? [])].join('\n'), html, unmatched[scheme]),
-    nodes: parseDrawn(html, text => text),
-  }
+  return { html, sheets: [...sheets, ...(widget.css ?? [])] }
 }

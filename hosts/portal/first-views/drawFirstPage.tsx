@@ -17,7 +17,7 @@ import { createRoutes } from '../routing/createRoutes.ts'
 import type { PageComponents } from '../routing/pageComponents.tsx'
 import { staticEnvironment } from '../staticEnvironment.ts'
 import { createServerSuite } from './createServerSuite.ts'
-import { drawElement } from './drawElement.tsx'
+import { drawElement, drawnCss } from './drawElement.tsx'
 import { drawnWidget } from './drawnWidgets.ts'
 import { keepAnswers } from './keepAnswers.ts'
 import { undefinedIfRefused } from './undefinedIfRefused.ts'
@@ -34,6 +34,9 @@ const components = {
 const preloads = /<link [^>]*>/g
 
 const elementTags = /<resident-([a-z-]+)((?: [a-z-]+="[^"]*")*)><\/resident-\1>/g
+
+/** Where the element comes, once its attributes are known. */
+const place = '<div data-element></div>'
 
 const attributesIn = (text: string) =>
   Object.fromEntries([...text.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
@@ -66,12 +69,16 @@ async function draw(
       // Others come after the page.
       if (name !== element || attributes) return ''
       attributes = attributesIn(text)
-      return `<div data-element="${name}"></div>`
+      return place
     })
   if (!attributes) return undefined
+  const drawn = await drawElement(suite, widget, { attributes, scheme })
   return {
-    nodes: parseDrawn(html, text => text),
-    element: { name: element, ...(await drawElement(suite, widget, { attributes, scheme })) },
+    nodes: parseDrawn(
+      html.replace(place, () => `<div data-element="${element}">${drawn.html}</div>`),
+      text => text,
+    ),
+    element: { name: element, css: drawnCss(drawn, scheme) },
     answers,
   }
 }

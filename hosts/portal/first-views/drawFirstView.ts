@@ -1,7 +1,9 @@
 import type { FirstViewDrawer } from '../../../src/api/rules/firstViews.ts'
 import type { FirstView } from '../../../src/client/FirstState.ts'
+import { baseCss } from '../../../src/element/baseCss.ts'
+import { parseDrawn } from '../../../src/element/parseDrawn.ts'
 import { createServerSuite } from './createServerSuite.ts'
-import { drawElement } from './drawElement.tsx'
+import { drawElement, drawnCss } from './drawElement.tsx'
 import { drawnWidget } from './drawnWidgets.ts'
 import { firstViewNames } from './firstViewNames.ts'
 import { keepAnswers } from './keepAnswers.ts'
@@ -22,7 +24,9 @@ export const drawFirstView: FirstViewDrawer['drawFirstView'] = async (name, opti
     const suite = await createServerSuite({ contract, role, vendor, elements: [name] }, server)
     if (!suite) return undefined
     const tag = { attributes: { contract: String(contract) }, scheme }
-    return { ...(await drawElement(suite, widget, tag)), answers }
+    const { html, sheets } = await drawElement(suite, widget, tag)
+    const css = drawnCss({ html, sheets: [...baseCss, ...sheets] }, scheme)
+    return { css, nodes: parseDrawn(html, text => text), answers }
   }
   return draw().catch(undefinedIfRefused)
 }

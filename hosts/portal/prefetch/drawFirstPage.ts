@@ -6,12 +6,11 @@ import { createInertView, showsAsMuch } from '../../../src/element/createDrawnNo
 const interval = 50
 
 /** Shows a drawn page beside the portal's own, which renders unseen, until that shows as much (EMB-21). */
-export function drawFirstPage({ nodes, element: { name, css, nodes: inside } }: FirstPage) {
+export function drawFirstPage({ nodes, element: { name, css } }: FirstPage) {
   const mountPoint = document.getElementById('root')
   const page = createInertView(nodes)
-  const view = createInertView(inside)
-  const place = page?.querySelector('[data-element]')
-  if (!mountPoint || !page || !view || !place) return
+  const view = page?.querySelector('[data-element] > .root')
+  if (!mountPoint || !page || !view) return
   const { pathname } = location
   let waited = 0
   const isOver = () => {
@@ -20,11 +19,9 @@ export function drawFirstPage({ nodes, element: { name, css, nodes: inside } }: 
     return showsAsMuch(own, view) || waited > firstViewPatience || location.pathname !== pathname
   }
   if (isOver()) return
-  const root = place.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  root.adoptedStyleSheets = [sheet]
-  root.append(view)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const { dataset } = document.documentElement
   dataset.drawn = ''
   mountPoint.after(page)
@@ -32,6 +29,7 @@ export function drawFirstPage({ nodes, element: { name, css, nodes: inside } }: 
     if (!isOver()) return
     clearInterval(timer)
     page.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
     delete dataset.drawn
   }, interval)
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { lazyComponent, useOpening } from '../../../src/runtime/lazyComponent.tsx'
+import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
+import { useOpenWhenLoaded } from '../../../src/runtime/useOpenWhenLoaded.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 
 // Lazy, because few visits end in a payment. Its button is busy meanwhile; `null` would hide a failure.
@@ -9,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onClick
 
 /** A button that opens the payment dialog. */
 export function PayButton({ onClick, ...props }: Props) {
-  const { busy, open } = useOpening(PayDialog, onClick)
+  const { busy, open } = useOpenWhenLoaded(PayDialog, onClick)
   return (
     <Button
       aria-haspopup="dialog"

@@ -71,3 +71,22 @@ test('NAV-15, MET-1: on days without readings the history of meters is asked for
       .first(),
   ).toBeVisible()
 })
+
+for (const [title, open] of [
+  ['a visitor', (page: Page) => page.goto('/login')],
+  ['a signed-in person', (page: Page) => openSignedIn(page, '/')],
+] as const)
+  test(`NAV-20: the first formats of ${title}’s page are made in a worker, which then ends`, async ({
+    page,
+  }) => {
+    const started = page.waitForEvent('worker', worker => /\/assets\/formats-[\w-]+\.js$/.test(worker.url()))
+    const ended = started.then(worker => worker.waitForEvent('close'))
+    await open(page)
+    await ended
+  })
+
+test('NAV-20: a browser without workers shows bills as others do', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  await openSignedIn(page, '/vendor/alfa/contract/1/bill')
+  await expect(page.locator('resident-bills').getByText(bills('latest.due.title')).first()).toBeVisible()
+})

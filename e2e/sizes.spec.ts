@@ -164,13 +164,13 @@ test('the portal’s sign-in waits for at most 58 KB of scripts, the start page,
  */
 const firstVisits: Readonly<Record<string, number>> = {
   // With the sign-in as HTML, and its style sheet for the time before scripts.
-  '/login': 79,
-  '/': 93,
-  '/vendor/alfa/contract/1/bill': 108,
-  '/vendor/alfa/contract/1/meter': 103,
+  '/login': 77,
+  '/': 88,
+  '/vendor/alfa/contract/1/bill': 102,
+  '/vendor/alfa/contract/1/meter': 98,
 }
 
-test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 79 to 108 KB, and 7.2 KB that the server draws', async ({
+test('first visits of the portal’s sign-in, start page, bills and meters with a phone transfer at most 77 to 102 KB, and 5.4 KB that the server draws', async ({
   browser,
   page,
 }) => {
@@ -192,7 +192,7 @@ test('first visits of the portal’s sign-in, start page, bills and meters with 
     expect(total / kilobyte, path).toBeLessThanOrEqual(most)
     if (path === '/login') expect(drawings, path).toBe(0)
     else expect(drawings, path).toBeGreaterThan(kilobyte)
-    expect(drawings / kilobyte, path).toBeLessThanOrEqual(7.2)
+    expect(drawings / kilobyte, path).toBeLessThanOrEqual(5.4)
     await context.close()
   }
 })

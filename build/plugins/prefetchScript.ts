@@ -6,6 +6,9 @@ import { checkInputs } from './checkInputs.ts'
 
 const source = 'prefetch/prefetch.ts'
 
+/** The worker that makes the first formats. In development there is none. */
+const formatsSource = 'prefetch/formatsWorker.ts'
+
 /** What draws first pages, which the first script imports where the server names it. Nothing is drawn in development. */
 const drawingSource = 'prefetch/drawFirstPage.ts'
 
@@ -21,11 +24,11 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
   let root = ''
   let fileName = ''
 
-  async function compile(entry: string, format: 'es' | 'iife'): Promise<string> {
+  async function compile(entry: string, format: 'es' | 'iife', formatsWorker?: string): Promise<string> {
     const built = await build({
       configFile: false,
       logLevel: 'warn',
-      define,
+      define: { ...define, __FORMATS_WORKER__: JSON.stringify(formatsWorker) ?? 'undefined' },
       plugins: [checkInputs(suiteInputs)],
       build: {
         target,
@@ -44,7 +47,7 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
 
   return {
     name: 'resident-prefetch-script',
-    config: () => ({ define: { ...define } }),
+    config: () => ({ define: { ...define, __FORMATS_WORKER__: 'undefined' } }),
     configResolved(config) {
       root = config.root
     },
@@ -62,7 +65,8 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
         return emitted
       }
       emit('first-page', drawingSource, await compile(drawingSource, 'es'))
-      fileName = emit('early', source, await compile(source, 'iife'))
+      const formatsWorker = emit('formats', formatsSource, await compile(formatsSource, 'iife'))
+      fileName = emit('early', source, await compile(source, 'iife', `/${formatsWorker}`))
     },
     transformIndexHtml: {
       order: 'post',

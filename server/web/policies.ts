@@ -38,7 +38,7 @@ export const portalPolicy = ({ reports, frames = [], chat }: Reach) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     // Under Trusted Types the chat's script could not write HTML.
-    ...(chat ? [] : scriptsOnlyFromFiles('resident-offline')),
+    ...(chat ? [] : scriptsOnlyFromFiles('resident-formats resident-offline')),
   ])
 
 /** Policy of pages with elements of their own origin, inside or outside of iframes. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../../../src/session/createSession.ts'
+import { trustedWorkerAddress } from '../trustedWorkerAddress.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 
 /** When the data on the page was stored, if it comes from this device (ms since 1970). */
@@ -7,26 +8,7 @@ export const answerAge = createStore<{ readonly storedAt: number | undefined }>(
   storedAt: undefined,
 }))
 
-interface ScriptPolicies {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string }
-}
-
 const workerAddress = '/service-worker.js'
-
-/** The worker's script address for Trusted Types; the policy allows no other. */
-function trustedWorkerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
-  const policy = trustedTypes?.createPolicy('resident-offline', {
-    createScriptURL: address => {
-      if (address !== workerAddress) throw new TypeError(`${address} is not the portal's worker`)
-      return address
-    },
-  })
-  return policy?.createScriptURL(workerAddress) ?? workerAddress
-}
 
 /** Whether the user has turned on the browser's data saver. */
 const sparesData = () =>
@@ -53,7 +35,7 @@ export async function followOffline({ store }: Session): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   try {
-    await workers.register(trustedWorkerAddress())
+    await workers.register(trustedWorkerAddress('resident-offline', workerAddress))
   } catch {
     return
   }

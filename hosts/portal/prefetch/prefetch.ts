@@ -5,7 +5,6 @@ import type { DrawnAnswers, FirstPage } from '../../../src/client/FirstState.ts'
 import { takeLinkSecret } from '../../../src/client/linkSecret.ts'
 import { contractMark, prefetchCalls } from '../../../src/client/prefetchCalls.ts'
 import { readHeaders, sharePrefetchedAnswers } from '../../../src/client/prefetchedAnswers.ts'
-import { warmFormats } from '../../../src/i18n/warmFormats.ts'
 import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, type Token, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
@@ -15,6 +14,7 @@ import { announceFirstPage } from './firstPageShown.ts'
 import { namedFiles } from './namedFiles.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
 import { preloadFiles } from './preloadFiles.ts'
+import { warmFormatsInWorker } from './warmFormatsInWorker.ts'
 
 // The portal's first script: small, in its own file.
 
@@ -90,10 +90,10 @@ if (token) {
   Promise.resolve(drawing?.begun).then(() => setTimeout(preloadFiles))
   if (drawing) setTimeout(warmFonts)
   // The first formats would hold back what is drawn.
-  Promise.resolve(drawing?.shown).then(() => warmFormats(locale))
+  Promise.resolve(drawing?.shown).then(() => setTimeout(warmFormatsInWorker, 0, locale))
   // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
 } else {
   preloadFiles()
-  warmFormats(locale)
+  setTimeout(warmFormatsInWorker, 0, locale)
 }

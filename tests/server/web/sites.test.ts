@@ -164,7 +164,7 @@ describe('The portal', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types resident-offline',
+      'trusted-types resident-formats resident-offline',
     ])
   })
 

@@ -1,0 +1,21 @@
+interface ScriptPolicies {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string }
+}
+
+/**
+ * The address of a worker's script for Trusted Types. A policy can be created once per page.
+ * @param name of the policy, which the page's allows (server/web/policies.ts); it allows no other address
+ */
+export function trustedWorkerAddress(name: string, workerAddress: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }
+  const policy = trustedTypes?.createPolicy(name, {
+    createScriptURL: address => {
+      if (address !== workerAddress) throw new TypeError(`${address} is not the portal's worker`)
+      return address
+    },
+  })
+  return policy?.createScriptURL(workerAddress) ?? workerAddress
+}

@@ -11,5 +11,5 @@ export const firstFormats: readonly ((locale: Locale) => string)[] = [
  * desktop, 100 ms on a phone). In tasks of their own, so that the main thread is never blocked for long.
  */
 export function warmFormats(locale: Locale): void {
-  for (const makeFirst of firstFormats) setTimeout(makeFirst, 0, locale)
+  for (const makeFirst of firstFormats) setTimeout(() => makeFirst(locale))
 }

@@ -7,7 +7,7 @@ interface ScriptPolicies {
 
 /**
  * The address of a worker's script for Trusted Types. A policy can be created once per page.
- * @param name of the policy, which the page's allows (server/web/policies.ts); it allows no other address
+ * @param name the policy's, one of those that the portal's pages allow (server/web/policies.ts); it passes this address alone
  */
 export function trustedWorkerAddress(name: string, workerAddress: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies }

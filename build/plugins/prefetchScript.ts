@@ -23,12 +23,13 @@ const viewport = /<meta name="viewport"[^>]*>/
 export function prefetchScript(target: string[], define: Readonly<Record<string, string>>): Plugin {
   let root = ''
   let fileName = ''
+  const withoutWorker = { ...define, __FORMATS_WORKER__: 'undefined' }
 
-  async function compile(entry: string, format: 'es' | 'iife', formatsWorker?: string): Promise<string> {
+  async function compile(entry: string, format: 'es' | 'iife', constants = withoutWorker): Promise<string> {
     const built = await build({
       configFile: false,
       logLevel: 'warn',
-      define: { ...define, __FORMATS_WORKER__: JSON.stringify(formatsWorker) ?? 'undefined' },
+      define: constants,
       plugins: [checkInputs(suiteInputs)],
       build: {
         target,
@@ -47,7 +48,7 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
 
   return {
     name: 'resident-prefetch-script',
-    config: () => ({ define: { ...define, __FORMATS_WORKER__: 'undefined' } }),
+    config: () => ({ define: withoutWorker }),
     configResolved(config) {
       root = config.root
     },
@@ -65,8 +66,9 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
         return emitted
       }
       emit('first-page', drawingSource, await compile(drawingSource, 'es'))
-      const formatsWorker = emit('formats', formatsSource, await compile(formatsSource, 'iife'))
-      fileName = emit('early', source, await compile(source, 'iife', `/${formatsWorker}`))
+      const worker = emit('formats', formatsSource, await compile(formatsSource, 'iife'))
+      const withWorker = { ...define, __FORMATS_WORKER__: JSON.stringify(`/${worker}`) }
+      fileName = emit('early', source, await compile(source, 'iife', withWorker))
     },
     transformIndexHtml: {
       order: 'post',

@@ -90,10 +90,10 @@ if (token) {
   Promise.resolve(drawing?.begun).then(() => setTimeout(preloadFiles))
   if (drawing) setTimeout(warmFonts)
   // The first formats would hold back what is drawn.
-  Promise.resolve(drawing?.shown).then(() => setTimeout(() => warmFormatsInWorker(locale)))
+  Promise.resolve(drawing?.shown).then(() => warmFormatsInWorker(locale))
   // Hides the sign-in that comes with the HTML.
   document.documentElement.dataset.signedIn = ''
 } else {
   preloadFiles()
-  setTimeout(() => warmFormatsInWorker(locale))
+  warmFormatsInWorker(locale)
 }

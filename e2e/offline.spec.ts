@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { textsOf } from './support/texts.ts'
+import { watchCalls } from './support/watchCalls.ts'
 
 const text = textsOf('portal')
 
@@ -91,6 +92,46 @@ test('a page opened before shows its last data without a connection, and the tim
   await page.goto(contract)
   await expect(heading(page, name)).toBeVisible()
   await expect(offlineNotice(page)).toBeHidden()
+})
+
+test('EMB-21: a page that the worker controls is drawn by the server, and offline shows what it was drawn of', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await page.goto('/login')
+  await workerInCharge(page)
+  await signIn(page, 'single@example.com')
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  const contract = page.url()
+  await expect.poll(() => userCaches(page)).toHaveLength(1)
+  await page.goto('about:blank')
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.root.site[inert]')) return
+      document.documentElement.dataset.wasDrawn = ''
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/accessibility')
+  await page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.startsWith('resident-answers-'))
+    await Promise.all(names.map(name => caches.delete(name)))
+  })
+  const takeCalls = watchCalls(page, [...first.map(path => `/${path}`), '/invoices/last'])
+  await page.goto(contract)
+  await expect(page.locator('html')).toHaveAttribute('data-was-drawn')
+  const amount = (await page.locator('#root').getByText(/€\d/).first().textContent()) ?? ''
+  expect(takeCalls()).toEqual([])
+  const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
+  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
+  expect(await storedAnswers(page)).not.toContain('first-pages')
+  await context.setOffline(true)
+  await page.goto(contract)
+  await expect(page.getByText(amount).first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-drawn')
 })
 
 test('pages load however many were opened before, each with its stream of changes', async ({ page }) => {

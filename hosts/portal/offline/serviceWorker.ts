@@ -1,5 +1,13 @@
 import type { FromServer, ToPage, ToWorker } from './messages.ts'
-import { deleteUserAnswers, findStoredAnswer, isJson, mayStore, storeAnswer } from './storedAnswers.ts'
+import {
+  deleteUserAnswers,
+  findStoredAnswer,
+  isForDrawing,
+  isJson,
+  mayStore,
+  storeAnswer,
+  storeDrawnAnswers,
+} from './storedAnswers.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
 declare const __SUITE_VERSION__: string
@@ -11,12 +19,15 @@ const origin = new URL(worker.registration.scope).origin
 const shellName = `resident-shell-${__SUITE_VERSION__}`
 const shellPage = '/'
 
+/** The build's manifest. It is in the cache once all files are. */
+const manifestPath = '/files.json'
+
 /** Scripts that are not needed offline. */
 const onlineOnly = /\/(sentryReports|IconsPage)-/
 
 const isOfBuild = (path: string) => path.startsWith('/assets/') || /^\/embed\/[^/]+\//.test(path)
 
-/** The build's manifest: scripts with their style sheets and assets. */
+/** Scripts of the manifest with their style sheets and assets. */
 type Files = Readonly<
   Record<
     string,
@@ -27,15 +38,23 @@ type Files = Readonly<
 /** Caches the portal's missing files, so that pages that were never opened also work offline. */
 async function cacheFiles() {
   const shell = await caches.open(shellName)
-  const files = (await (await fetch('/files.json', { cache: 'no-cache' })).json()) as Files
+  // Every page asks for it.
+  if (await shell.match(manifestPath)) return
+  const manifest = await fetch(manifestPath, { cache: 'no-cache' })
+  const files = (await manifest.clone().json()) as Files
+  const cached = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname))
   const paths = new Set(
     Object.values(files).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
   )
-  for (const path of paths) {
-    const address = `/${path}`
-    if (isOfBuild(address) && !onlineOnly.test(address) && !(await shell.match(address)))
-      await shell.add(address).catch(() => undefined)
-  }
+  const missing = [...paths]
+    .map(path => `/${path}`)
+    .filter(path => isOfBuild(path) && !onlineOnly.test(path) && !cached.has(path))
+  let isComplete = true
+  for (const path of missing)
+    await shell.add(path).catch(() => {
+      isComplete = false
+    })
+  if (isComplete) await shell.put(manifestPath, manifest)
 }
 
 /** Serves a file of the build from the cache first, because files of a build never change. */
@@ -48,20 +67,26 @@ async function fileOf(request: Request): Promise<Response> {
   return answer
 }
 
-/** Serves a page from the network; offline, the portal's only HTML page, whose router handles every path. */
-const pageOf = (request: Request): Promise<Response> =>
-  fetch(request).catch(async (error: unknown) => {
+/**
+ * Serves a page from the network, which the browser has asked for while the worker started, if it can do so; offline, the
+ * portal's only HTML page, whose router handles every path.
+ */
+async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
     const page = await (await caches.open(shellName)).match(shellPage)
     if (!page) throw error
     return page
-  })
+  }
+}
 
 /** Number of sign-outs: an answer requested before a sign-out is not stored after it. */
 let signOuts = 0
 
 async function store(request: Request, answer: Response, signOutsBefore: number) {
   if (signOutsBefore !== signOuts) return
-  await storeAnswer(request, answer)
+  await (isForDrawing(request) ? storeDrawnAnswers : storeAnswer)(request, answer)
   if (signOutsBefore !== signOuts) await deleteUserAnswers()
 }
 
@@ -74,7 +99,7 @@ async function answerOf(event: FetchEvent): Promise<Response> {
   const signOutsBefore = signOuts
   try {
     const answer = await fetch(request)
-    if (mayStore(request) && isJson(answer))
+    if ((mayStore(request) || isForDrawing(request)) && isJson(answer))
       event.waitUntil(store(request, answer.clone(), signOutsBefore).catch(() => undefined))
     event.waitUntil(sendStoredAt(undefined))
     return answer
@@ -95,15 +120,16 @@ worker.addEventListener('install', event =>
   ),
 )
 
-worker.addEventListener('activate', event =>
-  event.waitUntil(
-    caches
-      .keys()
-      .then(names => names.filter(name => name.startsWith('resident-shell-') && name !== shellName))
-      .then(old => Promise.all(old.map(name => caches.delete(name))))
-      .then(() => worker.clients.claim()),
-  ),
-)
+async function activate() {
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith('resident-shell-') && name !== shellName)
+  await Promise.all(old.map(name => caches.delete(name)))
+  await worker.clients.claim()
+  // Browsers from before 2022 have none.
+  await worker.registration.navigationPreload?.enable()
+}
+
+worker.addEventListener('activate', event => event.waitUntil(activate()))
 
 worker.addEventListener('message', event => {
   const { kind } = event.data as ToWorker
@@ -134,5 +160,5 @@ worker.addEventListener('fetch', event => {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return
   if (pathname.startsWith('/api/')) return event.respondWith(answerOf(event))
   if (isOfBuild(pathname)) return event.respondWith(fileOf(request))
-  if (request.mode === 'navigate' && !pathname.startsWith('/demo/')) event.respondWith(pageOf(request))
+  if (request.mode === 'navigate' && !pathname.startsWith('/demo/')) event.respondWith(pageOf(event))
 })

@@ -1,3 +1,6 @@
+import { firstPagesPath } from '../../../src/api/rules/firstViews.ts'
+import type { FirstPage } from '../../../src/client/FirstState.ts'
+
 const prefix = 'resident-answers-'
 const storedAtHeader = 'X-Stored-At'
 
@@ -5,11 +8,17 @@ const storedAtHeader = 'X-Stored-At'
 const maxAnswers = 300
 
 /** Paths whose answers are not stored: valid for minutes only, usable without a token, or too private for a device. */
-const excludedPaths = /\/(file-url|live-chat|export|payments?|payment-methods|sign|health-check)(\/|$)/
+const excludedPaths =
+  /\/(file-url|live-chat|first-pages|export|payments?|payment-methods|sign|health-check)(\/|$)/
+
+const mayStorePath = (address: string) => !excludedPaths.test(new URL(address).pathname)
 
 /** Whether the answer to a request may be stored and served offline. */
-export const mayStore = (request: Request): boolean =>
-  request.method === 'GET' && !excludedPaths.test(new URL(request.url).pathname)
+export const mayStore = (request: Request): boolean => request.method === 'GET' && mayStorePath(request.url)
+
+/** Whether a request asks for what the server draws of a page (EMB-21). */
+export const isForDrawing = ({ url }: Request): boolean =>
+  new URL(url).pathname.endsWith(`/${firstPagesPath}`)
 
 /** Whether an answer is JSON. Nothing else is copied: a copy of which nobody reads the end keeps its connection open. */
 export const isJson = (answer: Response): boolean =>
@@ -64,4 +73,19 @@ export async function findStoredAnswer(
   if (!(await caches.has(name))) return undefined
   const answer = await (await caches.open(name)).match(keyOf(request))
   return answer && { answer, storedAt: Number(answer.headers.get(storedAtHeader)) }
+}
+
+/**
+ * Stores what a page was drawn of as answers to the calls that the page does not make then. The drawing itself is not stored:
+ * offline these answers may be newer.
+ */
+export async function storeDrawnAnswers(request: Request, drawing: Response): Promise<void> {
+  if (drawing.status !== 200) return
+  const { answers } = (await drawing.json()) as FirstPage
+  const root = request.url.slice(0, request.url.indexOf(`/${firstPagesPath}`))
+  for (const [path, answer] of Object.entries(answers)) {
+    const address = root + path
+    if (mayStorePath(address))
+      await storeAnswer(new Request(address, { headers: request.headers }), Response.json(answer))
+  }
 }

@@ -4,6 +4,7 @@
 export interface WorkerScope {
   readonly registration: {
     readonly scope: string
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
     readonly showNotification: (title: string, options: NotificationOptions) => Promise<void>
   }
   readonly clients: {
@@ -25,6 +26,8 @@ interface ExtendableEvent {
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   readonly clientId: string
+  /** The page that the browser has asked for while the worker started; undefined without navigation preload. */
+  readonly preloadResponse?: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
 }
 

@@ -8,11 +8,10 @@ import { cookieTexts } from '../../../src/session/storage.ts'
 import { darkQuery } from '../../../src/theme/schemeOf.ts'
 
 /**
- * Whether the page shows something else first than what the server draws: a service worker has the portal's scripts, or input
- * on the device, or the return from a bank, changes the page.
+ * Whether the page shows something else first than what the server draws: input on the device, or the return from a bank,
+ * changes the page.
  */
-export const isOtherwise = (): boolean =>
-  Boolean(navigator.serviceWorker?.controller) || hasDrafts() || paymentInUrl() !== undefined
+export const isOtherwise = (): boolean => hasDrafts() || paymentInUrl() !== undefined
 
 /** Fetches what the server draws of the page for a signed-in person (EMB-21). */
 export function fetchFirstPage(baseUrl: string, headers: Readonly<Record<string, string>>) {

@@ -158,7 +158,7 @@ test('POL-4: a poll that ends while it is open accepts no vote and shows its res
   await expect(button(page, text('vote'))).toHaveCount(0)
 })
 
-test('POL-3 POL-4 VOT-2: only the voter can complete the signature; a refused vote can be signed again and then counts; who has no account checks its file', async ({
+test('POL-3 POL-4 VOT-2: only the voter can complete the signature; a refused vote can be signed again, is waited for on each device and then counts; who has no account checks its file', async ({
   page,
   browser,
   request,
@@ -225,6 +225,11 @@ test('POL-3 POL-4 VOT-2: only the voter can complete the signature; a refused vo
   // After a reload the signing continues in the same state.
   await page.reload()
   await expect(element(page).getByText(second.controlCode)).toBeVisible()
+  // Another device, which did not start the signing, waits for it too.
+  const device = await browser.newPage()
+  await openPoll(device, 1, 2, 'owner@example.com')
+  await expect(element(device).getByText(second.controlCode)).toBeVisible()
+  await expect(element(device).getByRole('radio')).toHaveCount(0)
   const signing = await service()
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(element(page).getByRole('heading', { name: text('receipt.title') })).toBeVisible()
@@ -236,7 +241,9 @@ test('POL-3 POL-4 VOT-2: only the voter can complete the signature; a refused vo
   await expect(element(signing).getByRole('article')).toContainText(text('part.taken'))
   await signing.reload()
   const receipt = element(page).locator('.receipt-code')
-  await expect(element(signing).locator('.receipt-code')).toHaveText((await receipt.textContent()) ?? '')
+  for (const other of [signing, device])
+    await expect(element(other).locator('.receipt-code')).toHaveText((await receipt.textContent()) ?? '')
+  await device.close()
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -25,6 +25,7 @@ import {
 } from './model.ts'
 import { pollCalls, signingQuery } from './queries.ts'
 import type { Ballot, Voting } from './types.ts'
+import { usePendingSigning } from './usePendingSigning.ts'
 import { useReceipt } from './useReceipt.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
 
@@ -41,10 +42,9 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const calls = pollCalls(suite.client, contract.id, poll.id, proxy?.id)
   const about = { contractId: contract.id, pollId: poll.id }
   const ballotOf = `${contract.id}/${poll.id}${proxy ? `/${proxy.id}` : ''}`
-  // A return from the signature service, in this tab or another, finds the pending signature in the draft.
-  const draft = useDraft(`poll-signing/${ballotOf}`, { reference: '' })
   const unsaved = useDraft(`poll-choices/${ballotOf}`, { choices: {} as Ballot['choices'] })
-  const [reference, setReference] = useState(() => draft.saved?.reference || undefined)
+  const pending = usePendingSigning(poll, ballotOf)
+  const { reference } = pending
   const [vote, setVote] = useState<Vote>()
   const [failed, setFailed] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -62,14 +62,9 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
     await Promise.all(stale.map(queryKey => cache.invalidateQueries({ queryKey })))
   }
 
-  const storeReference = (next: string | undefined) => {
-    setReference(next)
-    if (next) draft.keep({ reference: next })
-    else draft.drop()
-  }
   const counted = async (next: Vote) => {
     setVote(next)
-    storeReference(undefined)
+    pending.end()
     unsaved.drop()
     emit('resident-voted', about)
     await reloadPoll()
@@ -136,7 +131,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
         })
         setFailed(undefined)
         form.set('personalCode', '')
-        storeReference(signing.id)
+        pending.start(signing.id)
       } catch (thrown) {
         if (isPollError(asApiError(thrown).code)) await reloadPoll()
         throw thrown
@@ -153,7 +148,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
         await counted(await calls.complete(reference))
       } catch (thrown) {
         // A final failure: the choice has changed, the poll has ended, or somebody else has signed.
-        if (isPollError(asApiError(thrown).code)) storeReference(undefined)
+        if (isPollError(asApiError(thrown).code)) pending.end()
         throw thrown
       }
     })
@@ -161,7 +156,8 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
     runExclusive('giving-up', async () => {
       if (reference) await calls.giveUp(reference)
       setFailed(t('failures.given_up'))
-      storeReference(undefined)
+      pending.end()
+      await reloadPoll()
     })
 
   const ownVote = vote ?? poll.vote
@@ -190,13 +186,14 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
     if (state === 'signed' || state === 'completed') void count()
     if (state === 'failed') {
       setFailed(t(`failures.${signing.data?.failure ?? 'other'}`))
-      storeReference(undefined)
+      pending.end()
+      void reloadPoll()
     }
   }, [reference, state])
   const isUnknown = signing.error && asApiError(signing.error).code === 'not_found'
   // biome-ignore lint/correctness/useExhaustiveDependencies: drops a signature that is unknown to this account
   useEffect(() => {
-    if (isUnknown) storeReference(undefined)
+    if (isUnknown) pending.end()
   }, [isUnknown])
 
   const { failure } = form

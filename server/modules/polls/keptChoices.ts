@@ -1,19 +1,47 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import type { Voter } from './castVote.ts'
 import type { Poll } from './findPoll.ts'
-import { type PollAnswer, pollChoices } from './tables.ts'
+import { type PollAnswer, pollChoices, pollSignings } from './tables.ts'
 
-/** The choice that a person keeps for a contract and that does not count yet. */
+/**
+ * The choice that a person keeps for a contract and that does not count yet, with the person's own signing of it that is
+ * not over: a signed one, or else the latest that waits for the signature.
+ */
 export async function keptChoice(
   queries: Queries,
   poll: Poll,
-  { contract, userId }: Voter,
-): Promise<readonly PollAnswer[] | undefined> {
+  { contract, userId, proxy }: Voter,
+  now: Date,
+) {
+  const isPending = or(
+    eq(pollSignings.state, 'signed'),
+    and(eq(pollSignings.state, 'waiting'), gt(pollSignings.expiresAt, now)),
+  )
   const [row] = await queries
-    .select({ answers: pollChoices.answers })
+    .select({
+      answers: pollChoices.answers,
+      signing: {
+        reference: pollSignings.reference,
+        state: pollSignings.state,
+        redirectUrl: pollSignings.redirectUrl,
+        controlCode: pollSignings.controlCode,
+        failure: pollSignings.failure,
+        expiresAt: pollSignings.expiresAt,
+      },
+    })
     .from(pollChoices)
+    .leftJoin(
+      pollSignings,
+      and(
+        eq(pollSignings.pollId, poll.id),
+        isOfContract(pollSignings, contract),
+        eq(pollSignings.userId, userId),
+        proxy ? eq(pollSignings.proxyId, proxy.id) : isNull(pollSignings.proxyId),
+        isPending,
+      ),
+    )
     .where(
       and(
         eq(pollChoices.pollId, poll.id),
@@ -21,7 +49,9 @@ export async function keptChoice(
         eq(pollChoices.userId, userId),
       ),
     )
-  return row?.answers
+    .orderBy(eq(pollSignings.state, 'waiting'), desc(pollSignings.expiresAt))
+    .limit(1)
+  return row
 }
 
 /** Keeps a choice, instead of an earlier one. */

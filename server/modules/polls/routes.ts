@@ -41,7 +41,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
   /** Returns the poll and validated answers of a user who may vote; without answers, the saved ones. */
   const prepare = async (pollId: number, voter: Voter, answers: readonly PollAnswer[] | undefined) => {
     const poll = await findPoll(queries, pollId, voter.contract)
-    const chosenAnswers = answers ?? (await keptChoice(queries, poll, voter))
+    const chosenAnswers = answers ?? (await keptChoice(queries, poll, voter, clock()))?.answers
     if (!chosenAnswers) throw new HttpError('poll_choice_not_found')
     return { poll, answers: checkAnswers(await questionsOf(queries, poll), chosenAnswers) }
   }
@@ -91,13 +91,14 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const questions = await questionsOf(queries, poll)
       const counts = await countsOf(queries, questions, poll)
       const [vote] = await votesOf(queries, voter.contract, [poll.id])
+      const kept = vote ? undefined : await keptChoice(queries, poll, voter, clock())
       const isMine = vote !== undefined && vote.userId === voter.userId
       // What the owner of another contract chose is not the proxy's to know.
       const ownAnswers: readonly PollAnswer[] = vote
         ? voter.proxy && !isMine
           ? []
           : await choicesOf(queries, vote)
-        : ((await keptChoice(queries, poll, voter)) ?? [])
+        : (kept?.answers ?? [])
       const countsAll = await isFeatureOn(queries, contract.vendorId, ofAllParticipants)
       const unread = await unreadAmong(queries, session.user.id, ['polls'], [poll.vendorId], [poll.id])
       /** A holder answers for what a proxy voted. */
@@ -111,6 +112,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         isByProxyOnly,
       })
       const hasEnded = answer.state === 'ended'
+      const canVote = !hasEnded && !vote && isVoter && !isByProxyOnly
       return {
         data: {
           ...answer,
@@ -120,7 +122,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
           requiredVotes: poll.requiredVotes,
           unit: poll.unit,
           finalDecision: hasEnded ? finalDecisionOf(counts, poll.requiredVotes) : null,
-          canVote: !hasEnded && !vote && isVoter && !isByProxyOnly,
+          canVote,
           withdrawableUntil: poll.withdrawableUntil?.toISOString() ?? null,
           canWithdraw: isVoter && isOwn && isWithdrawable(poll, voter.timeZone, clock()),
           needsSignature: poll.needsSignature,
@@ -140,6 +142,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
             vote && isOwn
               ? voteAnswer(vote, ownAnswers, isMine && (await hasContainer(queries, vote)))
               : null,
+          signing: canVote && kept?.signing ? signingAnswer(kept.signing, clock()) : null,
           proxies,
           votedBy,
         },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { SignBody, SigningWebhookBody } from '../../../src/api/schemas/polls.ts'
@@ -18,7 +18,10 @@ import { type PollAnswer, pollChoices, pollSignings } from './tables.ts'
 
 type Signing = typeof pollSignings.$inferSelect
 
-export const signingAnswer = (signing: Signing, now: Date) => {
+export const signingAnswer = (
+  signing: Pick<Signing, 'reference' | 'state' | 'redirectUrl' | 'controlCode' | 'failure' | 'expiresAt'>,
+  now: Date,
+) => {
   const isLate = signing.state === 'waiting' && signing.expiresAt <= now
   return {
     id: signing.reference,
@@ -142,8 +145,14 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
       return signing
     },
 
-    /** Cancels a pending signing. */
-    giveUp: (reference: string) => fail(reference, 'given_up'),
+    /** Cancels a signing whose vote is not counted, also one that was signed meanwhile: it must not count later. */
+    giveUp: (reference: string) =>
+      queries
+        .update(pollSignings)
+        .set({ state: 'failed', failure: 'given_up', container: null })
+        .where(
+          and(eq(pollSignings.reference, reference), inArray(pollSignings.state, ['waiting', 'signed'])),
+        ),
 
     /**
      * Casts the vote of a completed signature; a repeated call returns the stored vote.

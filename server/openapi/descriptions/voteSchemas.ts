@@ -77,6 +77,8 @@ export const voteSchemas: ApiTexts['schemas'] = {
       withdrawableUntil:
         'Until then voters may withdraw their votes while the poll is open; null if a vote is final.',
       canWithdraw: 'Whether the caller can withdraw `vote` now.',
+      signing:
+        "The caller's own signing that is not over: it waits for the signature, or is signed and not counted yet; null without one.",
       proxies: 'Contracts for which the caller votes, too; only the asked one if the call names a proxy.',
       votedBy: 'The proxy who voted for the contract; null without one.',
     },

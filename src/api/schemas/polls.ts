@@ -50,6 +50,15 @@ export const Vote = z.object({
   hasContainer: z.optional(z.boolean()),
 })
 
+export const Signing = z.object({
+  id: z.string(),
+  state: known(['waiting', 'signed', 'completed', 'failed'], 'waiting'),
+  redirectUrl: z.nullable(z.string()),
+  /** Code to compare with the one on the phone. */
+  controlCode: z.nullable(z.string()),
+  failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed', 'invalid'], 'other')),
+})
+
 /** A proxy of the caller: a contract for which the caller votes, too. */
 export const PollProxy = z.object({
   id: Id,
@@ -87,6 +96,8 @@ export const PollDetail = z.extend(Poll, {
   files: z.array(AttachedFile),
   /** The caller's own vote with its receipt; null for other holders of the contract. */
   vote: z.optional(z.nullable(Vote)),
+  /** The caller's own signing that is not over: it waits for the signature, or is signed and not counted yet. */
+  signing: z.optional(z.nullable(Signing)),
   /** Contracts for which the caller votes, too; only the asked one if the call names a proxy. */
   proxies: z.optional(z.array(PollProxy)),
   /** Set if a proxy voted for the contract. */
@@ -121,14 +132,6 @@ export const SignBody = z.object({
   returnUrl: ReturnUrl,
 })
 
-export const Signing = z.object({
-  id: z.string(),
-  state: known(['waiting', 'signed', 'completed', 'failed'], 'waiting'),
-  redirectUrl: z.nullable(z.string()),
-  /** Code to compare with the one on the phone. */
-  controlCode: z.nullable(z.string()),
-  failure: z.nullable(known(['refused', 'expired', 'given_up', 'changed', 'invalid'], 'other')),
-})
 export const SigningAnswer = data(Signing)
 
 export const VoteAnswer = data(Vote)

@@ -224,7 +224,7 @@ onEachDatabase('Proxies', server => {
     expect((await withdraw(7, last.receipt, board, again)).status).toBe(204)
   })
 
-  test('VOT-8 VOT-1: a choice is kept apart, and the signed vote names contract and authorisation', async () => {
+  test('VOT-8 VOT-1: a choice and its signature are kept apart, and the signed vote names contract and authorisation', async () => {
     const id = await entered()
     const path = (end: string) => `7/polls/2/${end}?proxy=${id}`
     const { data: signing } = await call(path('sign'), {
@@ -237,8 +237,12 @@ onEachDatabase('Proxies', server => {
       consent: true,
       returnUrl: `${server().url}/`,
     })
-    expect((await call('7/polls/2')).data.questions[0].myChoice).toBeNull()
-    expect((await call(`7/polls/2?proxy=${id}`)).data.questions[0].myChoice).toBe('agree')
+    expect((await call('7/polls/2')).data).toMatchObject({ signing: null, questions: [{ myChoice: null }] })
+    expect((await call(`7/polls/2?proxy=${id}`)).data).toMatchObject({
+      signing,
+      questions: [{ myChoice: 'agree' }],
+    })
+    expect((await call('1/polls/2', undefined, owner)).data.signing).toBeNull()
     const body = new URLSearchParams({ action: 'sign' })
     await fetch(signing.redirectUrl, { method: 'POST', redirect: 'manual', body })
     expect((await call(`7/polls/2/sign/${signing.id}/completed`, {})).status).toBe(404)

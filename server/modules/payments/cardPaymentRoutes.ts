@@ -55,7 +55,7 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
         if (error instanceof HttpError && error.code === 'rate_limited') return unconfirmed
         throw error
       }
-      const bill = await openBill(queries, service, reference)
+      const bill = await openBill(queries, service, reference, amount)
       const isOpen = bill !== undefined && bill.amountCents > 0 && centsText(bill.amountCents) === amount
       return isOpen ? { data: { amount, currency } } : unconfirmed
     },

@@ -43,7 +43,8 @@ export async function createPaymentSession(
     .from(cardPaymentServices)
     .innerJoin(organizations, eq(organizations.id, cardPaymentServices.organizationId))
     .where(and(eq(cardPaymentServices.code, service), eq(cardPaymentServices.vendorId, partner.vendorId)))
-  if (!payableService || !(await openBill(tx, service, reference))) throw new HttpError('invalid_object_id')
+  if (!payableService || !(await openBill(tx, service, reference, amount)))
+    throw new HttpError('invalid_object_id')
   const id = randomSecret()
   await tx.insert(paymentSessions).values({
     id,

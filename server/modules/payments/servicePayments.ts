@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { centsOf } from '../../../src/api/rules/money.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
@@ -40,10 +41,16 @@ export async function payeeOf(queries: Queries | Transaction, service: string) {
 }
 
 /**
- * Returns the open bill of a service's number; undefined if the number is unknown. Bills in another currency than the
- * organization's are left out, because money of one currency reduces no bill of another.
+ * Returns the bill that an amount pays under a service's number: one of which exactly that is due, else the latest; undefined
+ * if the number is unknown. So an older bill can be paid, and a second payment of the latest pays no other.
+ * Bills in another currency than the organization's are left out, because money of one currency reduces no bill of another.
  */
-export async function openBill(queries: Queries | Transaction, service: string, number: string) {
+export async function openBill(
+  queries: Queries | Transaction,
+  service: string,
+  number: string,
+  amount: string,
+) {
   const [row] = await queries
     .select({
       contract: { id: contracts.id, vendorId: contracts.vendorId },
@@ -70,7 +77,7 @@ export async function openBill(queries: Queries | Transaction, service: string, 
         eq(invoices.currency, row.currency),
       ),
     )
-    .orderBy(desc(invoices.date), desc(invoices.id))
+    .orderBy(desc(eq(invoices.dueCents, centsOf(amount))), desc(invoices.date), desc(invoices.id))
     .limit(1)
   const state = !invoice
     ? 'none'
@@ -82,7 +89,7 @@ export async function openBill(queries: Queries | Transaction, service: string, 
   const isOpen = invoice && state === 'open'
   return {
     contract: row.contract,
-    /** State of the latest bill; "none" without one. */
+    /** State of the bill; "none" without one. */
     state,
     invoiceId: isOpen ? invoice.id : null,
     amountCents: isOpen ? invoice.amountCents : 0,
@@ -111,7 +118,7 @@ export async function beginServicePayment(
   merchant: Merchant,
   sessionId: string | null = null,
 ): Promise<string> {
-  const bill = await openBill(tx, body.service, body.reference)
+  const bill = await openBill(tx, body.service, body.reference, body.amount)
   if (!bill) throw new HttpError('invalid_object_id')
   const amountCents = readCents(body.amount)
   if (sessionId === null && bill.state === 'paid') throw new HttpError('already_paid')

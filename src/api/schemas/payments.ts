@@ -112,6 +112,6 @@ export const CardPaymentBody = z.object({
   session: z.optional(z.string().check(z.maxLength(100))),
 })
 
-/** The typed amount if it is what the number's latest bill leaves open, else null. */
+/** The typed amount if it is what a bill of the number leaves open, else null. */
 export const CardPaymentBill = z.object({ amount: z.nullable(Money), currency: z.string() })
 export const CardPaymentBillAnswer = data(CardPaymentBill)

@@ -1,8 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mockAccount } from '../../../../demo/seed/mockMethods.ts'
 import { invoices } from '../../../../server/modules/invoices/tables.ts'
 import { vendors } from '../../../../server/modules/vendors/tables.ts'
+import { centsText } from '../../../../src/api/rules/money.ts'
 import { billToPay, payableContract, startedPayment } from '../../../support/billToPay.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { pressAtBank } from '../../../support/pressAtBank.ts'
@@ -45,6 +46,33 @@ onEachDatabase('Paying an older bill', server => {
     expect(await older()).toMatchObject({ state: 'paid', amountDue: '0.00' })
     expect(await bill.dueCents()).toBe(bill.amountCents)
     expect(await bill.booked()).toEqual([3100])
+  })
+
+  describe('without an account', () => {
+    const payAsGuest = async (typed: string) => (await bill.payAsGuest({ amount: typed })).json()
+
+    test('CRD-1, BIL-16: an older bill is confirmed and paid by its amount after the latest one was paid', async () => {
+      await press((await startedPayment(await bill.payAsGuest())).id, 'approve')
+      expect([await bill.dueCents(), (await older()).amountDue]).toEqual([0, amount])
+      const { service, reference } = payableContract
+      const query = new URLSearchParams({ service, reference, amount })
+      expect((await server().read(`card-payment/bills?${query}`)).data).toEqual({ amount, currency: 'EUR' })
+      await press((await payAsGuest(amount)).data.id, 'approve')
+      expect(await older()).toMatchObject({ state: 'paid', amountDue: '0.00' })
+      expect(await bill.booked()).toEqual([bill.amountCents, 3100])
+      expect(await payAsGuest(amount)).toMatchObject({ code: 'already_paid' })
+    })
+
+    test('CRD-1, PSP-5: a second payment of the latest bill is refused though an older one is open', async () => {
+      const latest = centsText(bill.amountCents)
+      await press((await startedPayment(await bill.payAsOwner())).id, 'pending')
+      expect(await payAsGuest(latest)).toMatchObject({ code: 'payment_unavailable' })
+      await server()
+        .database.queries.update(invoices)
+        .set({ dueCents: 0, isPending: false })
+        .where(eq(invoices.id, bill.invoiceId))
+      expect(await payAsGuest(latest)).toMatchObject({ code: 'already_paid' })
+    })
   })
 
   test('BIL-16: bills of one contract are paid at the same time, each by its own payment', async () => {

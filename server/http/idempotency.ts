@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
-import type { Transaction } from '../database/Database.ts'
+import type { Queries, Transaction } from '../database/Database.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { invalidField } from './invalidField.ts'
@@ -33,18 +33,19 @@ export interface IdempotencyOptions {
 const isKeyOf = ({ scope, key = '' }: IdempotencyOptions) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
 
-/** Whether a call with the key has been answered, for what must not happen again when it is repeated. */
-export async function isRepeated(
-  { database }: Pick<CoreServices, 'database'>,
-  options: IdempotencyOptions,
-): Promise<boolean> {
-  if (options.key === undefined) return false
-  const [stored] = await database.queries
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(and(isKeyOf(options), isNotNull(idempotencyKeys.answer)))
-  return stored !== undefined
-}
+/**
+ * SQL condition: no call with the key has been answered. Part of the statement that selects what only a first call may change: a
+ * statement that sees what followed the answer sees the answer too, whichever calls run at the same time.
+ */
+export const isUnanswered = (queries: Queries, options: IdempotencyOptions): SQL | undefined =>
+  options.key === undefined
+    ? undefined
+    : notExists(
+        queries
+          .select({ one: sql`1` })
+          .from(idempotencyKeys)
+          .where(and(isKeyOf(options), isNotNull(idempotencyKeys.answer))),
+      )
 
 /**
  * Runs work once per key across processes and concurrent calls; the same request under the same key returns

@@ -3,7 +3,7 @@ import { centsText } from '../../../src/api/rules/money.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, isRepeated, withIdempotencyKey } from '../../http/idempotency.ts'
+import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { checkFileUrl } from '../../http/signedFileUrl.ts'
 import { partnerOfPage } from '../partners/partnerOfPage.ts'
 import { checkReturnAddress } from '../vendors/checkReturnAddress.ts'
@@ -82,9 +82,13 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
       if (!payee) throw new HttpError('invalid_object_id')
       const merchant = await findMerchant(services, payee.id)
       const choice = readChoice(body, await merchantMethods(services, merchant))
-      // A repeated call gets its own payment, also when a later one has replaced that.
-      if (paymentSession?.order && !(await isRepeated(services, call)))
-        await cancelPending(services, eq(paymentOrders.reference, paymentSession.order.reference), choice)
+      if (paymentSession?.order)
+        await cancelPending(
+          services,
+          eq(paymentOrders.reference, paymentSession.order.reference),
+          choice,
+          call,
+        )
       const payer = { ...body, locale }
       const reference = await withIdempotencyKey(services, call, tx =>
         session === undefined

@@ -3,7 +3,7 @@ import { centsOf } from '../../../src/api/rules/money.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
-import { idempotencyKeyOf, isRepeated, withIdempotencyKey } from '../../http/idempotency.ts'
+import { type IdempotencyOptions, idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
 import { isConsentGiven } from '../accounts/consents.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -28,7 +28,13 @@ export function invoicePaymentRoutes(
   const { queries } = database
 
   /** Cancels the open order of an invoice if it is of another method or amount. */
-  async function cancelOther(contract: ContractKey, invoiceId: number, choice: Choice, part?: string) {
+  async function cancelOther(
+    contract: ContractKey,
+    invoiceId: number,
+    choice: Choice,
+    call: IdempotencyOptions,
+    part?: string,
+  ) {
     const ofInvoice = and(
       isOfContract(paymentOrders, contract),
       eq(paymentOrders.invoiceId, invoiceId),
@@ -38,7 +44,8 @@ export function invoicePaymentRoutes(
       .select({ dueCents: invoices.dueCents })
       .from(invoices)
       .where(and(isOfContract(invoices, contract), eq(invoices.id, invoiceId)))
-    await cancelPending(services, ofInvoice, choice, part === undefined ? invoice?.dueCents : centsOf(part))
+    const amountCents = part === undefined ? invoice?.dueCents : centsOf(part)
+    await cancelPending(services, ofInvoice, choice, call, amountCents)
   }
 
   return {
@@ -77,9 +84,7 @@ export function invoicePaymentRoutes(
         key: idempotencyKeyOf(request),
         request: { contract: contract.id, body },
       }
-      // A repeated call gets its own payment, also when a later one has replaced that.
-      if (invoiceId !== null && !(await isRepeated(services, call)))
-        await cancelOther(contract, invoiceId, choice, body.part)
+      if (invoiceId !== null) await cancelOther(contract, invoiceId, choice, call, body.part)
       const reference = await withIdempotencyKey(services, call, tx =>
         invoiceId === null
           ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)

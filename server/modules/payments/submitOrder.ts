@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { apiRoot } from '../../http/apiRoot.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { type IdempotencyOptions, isUnanswered } from '../../http/idempotency.ts'
 import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import { isOrderOf } from './isOrderOf.ts'
@@ -16,20 +17,30 @@ const leastMilliseconds = 30 * 60 * 1000
 /**
  * Cancels an open order with another payment method or amount, so that a user who returned from one bank can
  * choose another, and one that its provider has not taken and takes no more. An order that the provider cannot cancel stays
- * open.
+ * open. A repeated call cancels nothing and gets its own payment, also when a later one has replaced that.
  * @param matchesOrder SQL condition for the order, e.g. its invoice
+ * @param call the call that starts the new payment
  * @param amountCents undefined if the order's is fixed
  */
 export async function cancelPending(
   services: PaymentServices,
   matchesOrder: SQL | undefined,
   choice: Choice,
+  call: IdempotencyOptions,
   amountCents?: number,
 ): Promise<void> {
-  const [openOrder] = await services.database.queries
+  const { queries } = services.database
+  const [openOrder] = await queries
     .select()
     .from(paymentOrders)
-    .where(and(matchesOrder, eq(paymentOrders.state, 'pending'), eq(paymentOrders.isConfirming, false)))
+    .where(
+      and(
+        matchesOrder,
+        eq(paymentOrders.state, 'pending'),
+        eq(paymentOrders.isConfirming, false),
+        isUnanswered(queries, call),
+      ),
+    )
   if (!openOrder) return
   const leftMilliseconds = openOrder.expiresAt.getTime() - services.clock().getTime()
   const isTooLate = openOrder.redirectUrl === null && leftMilliseconds < leastMilliseconds

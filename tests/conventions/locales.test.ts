@@ -72,11 +72,12 @@ describe.each(folders)('I18-1: texts in %s', (_, { en: english, ...others }) => 
     },
   )
 
-  it.each(locales)('%s puts no quotation marks around names of companies, which have their own', locale => {
+  it.each(locales)('%s puts no quotation marks around companies and titles, which have their own', locale => {
     // The vendor of the doctor's texts is the name in addresses.
     const quoted = Object.entries(texts(locale)).filter(
       ([key, text]) =>
-        !key.startsWith('findings.') && /[„“«]\{\{(vendor|payee|company|organization)\}\}/.test(text),
+        !key.startsWith('findings.') &&
+        /[„“«]\{\{(vendor|payee|company|organization|title|topic)\}\}/.test(text),
     )
     expect(quoted).toEqual([])
   })

@@ -127,9 +127,14 @@ function Platform({ title, text, address }: Block) {
       <p>{text}</p>
       {address && (
         <p>
-          <a className="more" href={address} target="_blank" rel="noopener noreferrer">
+          <a
+            className="more"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('moreOf', { title })}
+          >
             {t('more')}
-            <span className="vh"> {t('about', { title })}</span>
             <Icon node={ExternalLink} />
           </a>
         </p>

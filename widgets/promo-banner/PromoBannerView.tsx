@@ -31,9 +31,14 @@ export function PromoBannerView({ banner, onClose }: PromoBannerViewProps) {
         {endsAt && <p className="muted small">{t('until', { day: day(vendorDay(endsAt)) })}</p>}
       </div>
       {href && (
-        <Button href={href} target="_blank" icon={ArrowUpRight} part="link">
+        <Button
+          href={href}
+          target="_blank"
+          icon={ArrowUpRight}
+          part="link"
+          aria-label={t('moreOf', { title })}
+        >
           {t('more')}
-          <span className="vh"> {t('about', { title })}</span>
         </Button>
       )}
       <IconButton icon={X} label={t('close', { title })} onClick={onClose} />

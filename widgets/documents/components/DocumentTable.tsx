@@ -55,7 +55,7 @@ export function DocumentTable({ rows, file, onFile }: Props) {
                     variant="quiet"
                     icon={FileText}
                     busy={opening}
-                    aria-label={t('openOf', { name: report.name })}
+                    aria-label={t('openOf', { title: report.name })}
                     onClick={() => onFile(report.id)}
                   >
                     PDF

@@ -73,7 +73,8 @@ test('a page opened before shows its last data without a connection, and the tim
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  const files = [/MyHouse/, /dashboard-/].map(name => expect.stringMatching(name))
+  // With their list, so that the worker does not look for them again.
+  const files = [/MyHouse/, /dashboard-/, /^\/files\.json$/].map(name => expect.stringMatching(name))
   // They are stored one after the other, with some three hundred before.
   await expect.poll(() => storedFiles(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(files))
   const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
@@ -132,6 +133,16 @@ test('EMB-21: a page that the worker controls is drawn by the server, and offlin
   await page.goto(contract)
   await expect(page.getByText(amount).first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-was-drawn')
+})
+
+test('the browser asks for a page while the worker starts', async ({ page }) => {
+  await page.goto('/login')
+  await workerInCharge(page)
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState())
+  await expect.poll(state).toMatchObject({ enabled: true })
+  await page.reload()
+  await expect(heading(page, textsOf('login')('title'))).toBeVisible()
 })
 
 test('pages load however many were opened before, each with its stream of changes', async ({ page }) => {

@@ -160,5 +160,5 @@ worker.addEventListener('fetch', event => {
   if (request.headers.get('Accept')?.includes('text/event-stream')) return
   if (pathname.startsWith('/api/')) return event.respondWith(answerOf(event))
   if (isOfBuild(pathname)) return event.respondWith(fileOf(request))
-  if (request.mode === 'navigate' && !pathname.startsWith('/demo/')) event.respondWith(pageOf(event))
+  if (request.mode === 'navigate') event.respondWith(pageOf(event))
 })

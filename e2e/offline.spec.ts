@@ -53,6 +53,15 @@ const storedFiles = (page: Page) =>
 const offlineNotice = (page: Page) =>
   page.locator('.site-offline').getByText('There is no connection. You see how things were on')
 
+/** Signs in with the worker in charge, and returns the address of the person's contract. */
+async function openContract(page: Page): Promise<string> {
+  await page.goto('/login')
+  await workerInCharge(page)
+  await signIn(page, 'single@example.com')
+  await expect(page.getByText(/€\d/).first()).toBeVisible()
+  return page.url()
+}
+
 async function signOut(page: Page) {
   await page.getByRole('button', { name: text('header.account') }).click()
   await page.getByRole('button', { name: text('header.signOut') }).click()
@@ -65,11 +74,7 @@ test('a page opened before shows its last data without a connection, and the tim
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await page.goto('/login')
-  await workerInCharge(page)
-  await signIn(page, 'single@example.com')
-  await expect(page.getByText(/€\d/).first()).toBeVisible()
-  const contract = page.url()
+  const contract = await openContract(page)
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
@@ -101,11 +106,7 @@ test('EMB-21: a page that the worker controls is drawn by the server, and offlin
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await page.goto('/login')
-  await workerInCharge(page)
-  await signIn(page, 'single@example.com')
-  await expect(page.getByText(/€\d/).first()).toBeVisible()
-  const contract = page.url()
+  const contract = await openContract(page)
   await expect.poll(() => userCaches(page)).toHaveLength(1)
   await page.goto('about:blank')
   await page.addInitScript(() => {
@@ -146,11 +147,7 @@ test('the browser asks for a page while the worker starts', async ({ page }) => 
 })
 
 test('pages load however many were opened before, each with its stream of changes', async ({ page }) => {
-  await page.goto('/login')
-  await workerInCharge(page)
-  await signIn(page, 'single@example.com')
-  await expect(page.getByText(/€\d/).first()).toBeVisible()
-  const contract = page.url()
+  const contract = await openContract(page)
   // More than the connections that a browser opens to one server.
   for (const _ of Array(8)) {
     const stream = page.waitForResponse(/\/api\/v5\/changes/)

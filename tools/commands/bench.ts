@@ -8,6 +8,7 @@ import { measureLighthouse } from '../bench/lighthouse.ts'
 import { measureLists } from '../bench/lists.ts'
 import { measurePaints } from '../bench/paints.ts'
 import { type Figure, printFigures, seconds } from '../bench/report.ts'
+import { measureReturns } from '../bench/returns.ts'
 import { measureSizes } from '../bench/sizes.ts'
 import { measureStarts } from '../bench/starts.ts'
 import { measureSteps } from '../bench/steps.ts'
@@ -20,6 +21,10 @@ const parts: Readonly<Record<string, readonly [heading: string, measure: () => P
   paints: [
     'The largest thing painted, first visit with a phone at 1.6 Mbit/s, 150 ms, 4× slower',
     measurePaints,
+  ],
+  returns: [
+    'The largest thing painted, a later visit with the same phone, the service worker in charge',
+    measureReturns,
   ],
   steps: ['From page to page of the portal, everything fetched before', measureSteps],
   lighthouse: [

@@ -1,13 +1,5 @@
 import type { FromServer, ToPage, ToWorker } from './messages.ts'
-import {
-  deleteUserAnswers,
-  findStoredAnswer,
-  isForDrawing,
-  isJson,
-  mayStore,
-  storeAnswer,
-  storeDrawnAnswers,
-} from './storedAnswers.ts'
+import { deleteUserAnswers, findStoredAnswer, isJson, mayStore, storeAnswer } from './storedAnswers.ts'
 import type { FetchEvent, WorkerScope } from './workerScope.ts'
 
 declare const __SUITE_VERSION__: string
@@ -86,7 +78,7 @@ let signOuts = 0
 
 async function store(request: Request, answer: Response, signOutsBefore: number) {
   if (signOutsBefore !== signOuts) return
-  await (isForDrawing(request) ? storeDrawnAnswers : storeAnswer)(request, answer)
+  await storeAnswer(request, answer)
   if (signOutsBefore !== signOuts) await deleteUserAnswers()
 }
 
@@ -99,7 +91,7 @@ async function answerOf(event: FetchEvent): Promise<Response> {
   const signOutsBefore = signOuts
   try {
     const answer = await fetch(request)
-    if ((mayStore(request) || isForDrawing(request)) && isJson(answer))
+    if (mayStore(request) && isJson(answer))
       event.waitUntil(store(request, answer.clone(), signOutsBefore).catch(() => undefined))
     event.waitUntil(sendStoredAt(undefined))
     return answer

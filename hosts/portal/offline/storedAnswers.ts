@@ -8,17 +8,11 @@ const storedAtHeader = 'X-Stored-At'
 const maxAnswers = 300
 
 /** Paths whose answers are not stored: valid for minutes only, usable without a token, or too private for a device. */
-const excludedPaths =
-  /\/(file-url|live-chat|first-pages|export|payments?|payment-methods|sign|health-check)(\/|$)/
-
-const mayStorePath = (address: string) => !excludedPaths.test(new URL(address).pathname)
+const excludedPaths = /\/(file-url|live-chat|export|payments?|payment-methods|sign|health-check)(\/|$)/
 
 /** Whether the answer to a request may be stored and served offline. */
-export const mayStore = (request: Request): boolean => request.method === 'GET' && mayStorePath(request.url)
-
-/** Whether a request asks for what the server draws of a page (EMB-21). */
-export const isForDrawing = ({ url }: Request): boolean =>
-  new URL(url).pathname.endsWith(`/${firstPagesPath}`)
+export const mayStore = (request: Request): boolean =>
+  request.method === 'GET' && !excludedPaths.test(new URL(request.url).pathname)
 
 /** Whether an answer is JSON. Nothing else is copied: a copy of which nobody reads the end keeps its connection open. */
 export const isJson = (answer: Response): boolean =>
@@ -50,7 +44,7 @@ function keyOf(request: Request): string {
 }
 
 /** Stores a JSON answer with its time. A user's first answer deletes those of other users. */
-export async function storeAnswer(request: Request, answer: Response): Promise<void> {
+async function storeOne(request: Request, answer: Response): Promise<void> {
   const name = await cacheName(request)
   if (answer.status === 401) return void (await caches.delete(name))
   if (!answer.ok) return
@@ -65,6 +59,26 @@ export async function storeAnswer(request: Request, answer: Response): Promise<v
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxAnswers)).map(key => cache.delete(key)))
 }
 
+/**
+ * Stores what a page was drawn of as answers to the calls that the page does not make then. The drawing itself is not stored:
+ * offline these answers may be newer.
+ */
+async function storeDrawnAnswers(request: Request, drawing: Response): Promise<void> {
+  if (drawing.status !== 200) return
+  const { answers } = (await drawing.json()) as FirstPage
+  const root = request.url.slice(0, request.url.indexOf(`/${firstPagesPath}`))
+  for (const [path, answer] of Object.entries(answers)) {
+    const call = new Request(root + path, { headers: request.headers })
+    if (mayStore(call)) await storeOne(call, Response.json(answer))
+  }
+}
+
+/** Stores a JSON answer that may be stored; of what the server draws of a page (EMB-21), the answers that it is drawn of. */
+export const storeAnswer = (request: Request, answer: Response): Promise<void> =>
+  new URL(request.url).pathname.endsWith(`/${firstPagesPath}`)
+    ? storeDrawnAnswers(request, answer)
+    : storeOne(request, answer)
+
 /** The user's last answer to a request, and when it was stored (ms since 1970). */
 export async function findStoredAnswer(
   request: Request,
@@ -73,19 +87,4 @@ export async function findStoredAnswer(
   if (!(await caches.has(name))) return undefined
   const answer = await (await caches.open(name)).match(keyOf(request))
   return answer && { answer, storedAt: Number(answer.headers.get(storedAtHeader)) }
-}
-
-/**
- * Stores what a page was drawn of as answers to the calls that the page does not make then. The drawing itself is not stored:
- * offline these answers may be newer.
- */
-export async function storeDrawnAnswers(request: Request, drawing: Response): Promise<void> {
-  if (drawing.status !== 200) return
-  const { answers } = (await drawing.json()) as FirstPage
-  const root = request.url.slice(0, request.url.indexOf(`/${firstPagesPath}`))
-  for (const [path, answer] of Object.entries(answers)) {
-    const address = root + path
-    if (mayStorePath(address))
-      await storeAnswer(new Request(address, { headers: request.headers }), Response.json(answer))
-  }
 }

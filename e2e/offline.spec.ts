@@ -143,7 +143,7 @@ test('the browser asks for a page while the worker starts', async ({ page }) => 
     page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState())
   await expect.poll(state).toMatchObject({ enabled: true })
   await page.reload()
-  await expect(heading(page, textsOf('login')('title'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: textsOf('login')('title') })).toBeVisible()
 })
 
 test('pages load however many were opened before, each with its stream of changes', async ({ page }) => {

@@ -32,6 +32,12 @@ const storedAnswers = (page: Page) =>
 /** Requests that every page of a signed-in user starts with. */
 const first = ['auth/users/me', 'organization-groups/contracts']
 
+/** Those that a contract's page starts with. */
+const ofContract = [...first, expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)]
+
+/** What a browser logs of requests without a connection. */
+const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
 /** Reads what the browser itself has kept, and waits until the worker has told the page of the answer. */
 const readKept = (page: Page, path: string) =>
   page.evaluate(async address => {
@@ -73,7 +79,7 @@ test('a page opened before shows its last data without a connection, and the tim
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  allowErrors(noConnection)
   const contract = await openContract(page)
   const amount = (await page.getByText(/€\d/).first().textContent()) ?? ''
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -82,8 +88,7 @@ test('a page opened before shows its last data without a connection, and the tim
   const files = [/MyHouse/, /dashboard-/, /^\/files\.json$/].map(name => expect.stringMatching(name))
   // They are stored one after the other, with some three hundred before.
   await expect.poll(() => storedFiles(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(files))
-  const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
-  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
+  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining(ofContract))
   await readKept(page, 'organization-groups')
   await context.setOffline(true)
   await page.goto(contract)
@@ -105,7 +110,7 @@ test('EMB-21: a page that the worker controls is drawn by the server, and offlin
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  allowErrors(noConnection)
   const contract = await openContract(page)
   await expect.poll(() => userCaches(page)).toHaveLength(1)
   await page.goto('about:blank')
@@ -127,13 +132,31 @@ test('EMB-21: a page that the worker controls is drawn by the server, and offlin
   await expect(page.locator('html')).toHaveAttribute('data-was-drawn')
   const amount = (await page.locator('#root').getByText(/€\d/).first().textContent()) ?? ''
   expect(takeCalls()).toEqual([])
-  const bill = expect.stringMatching(/^contracts\/\d+\/invoices\/last$/)
-  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining([...first, bill]))
+  await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining(ofContract))
   expect(await storedAnswers(page)).not.toContain('first-pages')
   await context.setOffline(true)
   await page.goto(contract)
   await expect(page.getByText(amount).first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-was-drawn')
+})
+
+test('files of the build are kept for offline after their list could not be fetched', async ({
+  page,
+  context,
+}) => {
+  const refused = Promise.withResolvers<void>()
+  await context.route('**/files.json', async route => {
+    await route.fulfill({ status: 503, json: {} })
+    refused.resolve()
+  })
+  await page.goto('/login')
+  await workerInCharge(page)
+  await refused.promise
+  await context.unroute('**/files.json')
+  await page.reload()
+  await expect
+    .poll(() => storedFiles(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([expect.stringMatching(/MyHouse/)]))
 })
 
 test('the browser asks for a page while the worker starts', async ({ page }) => {
@@ -162,7 +185,7 @@ test('cached data of a user is deleted at sign-out and never shown to another', 
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  allowErrors(noConnection)
   await page.goto('/login')
   await workerInCharge(page)
   await signIn(page, 'owner@example.com')

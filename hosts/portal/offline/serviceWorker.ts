@@ -33,6 +33,8 @@ async function cacheFiles() {
   // Every page asks for it.
   if (await shell.match(manifestPath)) return
   const manifest = await fetch(manifestPath, { cache: 'no-cache' })
+  // Kept, an error would count as a list without files.
+  if (!manifest.ok) return
   const files = (await manifest.clone().json()) as Files
   const cached = new Set((await shell.keys()).map(({ url }) => new URL(url).pathname))
   const paths = new Set(

@@ -1,7 +1,8 @@
-import type { BrowserContext } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { watchRequests } from '../watchRequests.ts'
 import { median } from './report.ts'
 import { slowPhone } from './slowPhone.ts'
+import type { StoredSignIn } from './storeSignIn.ts'
 
 /** The window of a phone. */
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
@@ -54,6 +55,27 @@ export async function paintOf(context: BrowserContext, address: string): Promise
   const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed)
   await page.close()
   return { ...observed, bytes }
+}
+
+/**
+ * Opens a page in a browser that has nothing of it.
+ * @param storageState of a person who is signed in; undefined for a visitor
+ */
+export async function firstPaintOf(
+  browser: Browser,
+  address: string,
+  storageState?: StoredSignIn,
+): Promise<Paint> {
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  })
+  try {
+    return await paintOf(context, address)
+  } finally {
+    await context.close()
+  }
 }
 
 export const medianOf = (paints: readonly Paint[] = [], part: keyof Paint) =>

@@ -1,4 +1,4 @@
-import { inSeconds, medianOf, paintOf, phone } from './paintOf.ts'
+import { firstPaintOf, inSeconds, medianOf } from './paintOf.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, inRoundRobin, kilobytes, times } from './report.ts'
 import { onServer } from './stage.ts'
@@ -14,18 +14,13 @@ export const measurePaints = (): Promise<Figure[]> =>
       withFloors(async () => {
         const signIn = await storeSignIn(browser, `${portal}/login`)
         const pages = [floors.preact, floors.react, ...portalPages]
-        const [preact, react, ...paints] = await inRoundRobin(pages, rounds, async page => {
-          const context = await browser.newContext({
-            ...phone,
-            serviceWorkers: 'block',
-            ...('isPersonal' in page && page.isPersonal && { storageState: signIn }),
-          })
-          try {
-            return await paintOf(context, portal + page.path)
-          } finally {
-            await context.close()
-          }
-        })
+        const [preact, react, ...paints] = await inRoundRobin(pages, rounds, page =>
+          firstPaintOf(
+            browser,
+            portal + page.path,
+            'isPersonal' in page && page.isPersonal ? signIn : undefined,
+          ),
+        )
         const [hello, blockedHello] = [medianOf(preact, 'largest'), medianOf(react, 'blocked')]
         return [
           { name: floors.preact.name, median: inSeconds(hello), runs: rounds, beside: 'the floor' },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright'
-import { inSeconds, medianOf, type Paint, paintOf, phone } from './paintOf.ts'
+import { firstPaintOf, inSeconds, medianOf, paintOf, phone } from './paintOf.ts'
 import { portalPages } from './portalPages.ts'
 import { type Figure, inRoundRobin, times } from './report.ts'
 import { slowNetwork } from './slowPhone.ts'
@@ -50,17 +50,11 @@ export const measureReturns = (): Promise<Figure[]> =>
       withFloors(async () => {
         const signIn = await storeSignIn(browser, `${portal}/login`)
         const returning = await returningVisitor(browser, portal, signIn)
-        const first = async (path: string): Promise<Paint> => {
-          const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
-          try {
-            return await paintOf(context, portal + path)
-          } finally {
-            await context.close()
-          }
-        }
         const pages = portalPages.filter(({ isPersonal }) => isPersonal)
         const [preact, ...paints] = await inRoundRobin([floors.preact, ...pages], rounds, page =>
-          page === floors.preact ? first(page.path) : paintOf(returning, portal + page.path),
+          page === floors.preact
+            ? firstPaintOf(browser, portal + page.path)
+            : paintOf(returning, portal + page.path),
         )
         const hello = medianOf(preact, 'largest')
         return [
@@ -70,15 +64,15 @@ export const measureReturns = (): Promise<Figure[]> =>
             runs: rounds,
             beside: 'the floor, a first visit',
           },
-          ...pages.map(({ name }, at) => ({
-            name,
-            median: inSeconds(medianOf(paints[at], 'largest')),
-            runs: rounds,
-            beside: [
-              `${times(medianOf(paints[at], 'largest'), hello)} the Preact hello`,
-              `blocks ${medianOf(paints[at], 'blocked').toFixed(0)} ms`,
-            ].join('; '),
-          })),
+          ...pages.map(({ name }, at) => {
+            const [paint, blocked] = [medianOf(paints[at], 'largest'), medianOf(paints[at], 'blocked')]
+            return {
+              name,
+              median: inSeconds(paint),
+              runs: rounds,
+              beside: `${times(paint, hello)} the Preact hello; blocks ${blocked.toFixed(0)} ms`,
+            }
+          }),
         ]
       }),
     { CHECK_ANSWERS: 'off' },

@@ -64,7 +64,7 @@ export const taskTexts: readonly TaskText[] = [
     daysAgo: 61,
     message: 'Ar galima automobilių stovėjimo aikštelėje rezervuoti vietą savaitgalio svečiams?',
     replies: [
-      ['organization', 22, 'Deja, vietų rezervuoti negalime: aikštelė yra bendra. Prašymą uždarome.'],
+      ['organization', 22, 'Deja, vietų rezervuoti negalime: aikštelė yra bendra. Užklausą uždarome.'],
     ],
   },
   {

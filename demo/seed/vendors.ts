@@ -8,7 +8,7 @@ type Organization = typeof organizations.$inferInsert & { readonly id: number }
 /** What the demonstration's vendors do in a month without a reading. */
 const ifNoReading = {
   en: 'If we get no reading, we bill the average of your last three months. After three months without a reading your home also shares the water that the building lost.',
-  lt: 'Negavę rodmenų skaičiuojame pagal paskutinių trijų mėnesių vidurkį. Jei rodmenų nėra tris mėnesius iš eilės, butui priskiriame ir dalį namo vandens nuostolių.',
+  lt: 'Negavę rodmenų, skaičiuojame pagal paskutinių trijų mėnesių vidurkį. Jei rodmenų nėra tris mėnesius iš eilės, butui priskiriame ir dalį namo vandens nuostolių.',
   lv: 'Ja rādījumu nav, aprēķinām pēc pēdējo trīs mēnešu vidējā patēriņa. Ja rādījumu nav trīs mēnešus pēc kārtas, dzīvoklim pieskaita arī daļu no mājas ūdens zudumiem.',
   ru: 'Если показаний нет, мы считаем по среднему расходу за последние три месяца. После трёх месяцев без показаний на квартиру приходится и часть потерь воды в доме.',
 }

@@ -39,7 +39,7 @@ export const scenarios = (t: Translate): Readonly<Record<string, SubmitReadingVi
       opensAt: '2026-10-27T22:00:00.000Z',
       closesAt: '2026-11-27T22:00:00.000Z',
       absenceNoticeEnabled: true,
-      ifNoReading: 'Negavę rodmenų skaičiuojame pagal paskutinių trijų mėnesių vidurkį.',
+      ifNoReading: 'Negavę rodmenų, skaičiuojame pagal paskutinių trijų mėnesių vidurkį.',
     },
     vendors: [],
     onType: nothing,

@@ -28,7 +28,7 @@ function isRun(text: string): boolean {
  */
 export function isCommonPassword(password: string, email = ''): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  const bare = text.replace(/^[\d\W_]+(?=\p{L})|(?<=\p{L})[\d\W_]+$/gu, '')
+  const bare = text.replace(/^\P{L}+(?=\p{L})|(?<=\p{L})\P{L}+$/gu, '')
   const [name = ''] = email.toLowerCase().split('@')
   return (
     common.has(text) ||

@@ -8,6 +8,8 @@ it.each([
   ['12345678', 'weak'],
   ['abababababab', 'weak'],
   ['slaptazodis1', 'weak'],
+  ['пароль123', 'weak'],
+  ['!Žalgiris1', 'weak'],
   ['owner2026', 'weak'],
   ['kmrtgbnd', 'weak'],
   ['kmr7gbnd', 'fair'],

@@ -6,9 +6,12 @@ export function acceptedLocale(header: string | null): Locale {
     .split(',')
     .map(part => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/)
-      return { locale: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+      const [language = ''] = tag.toLowerCase().split('-')
+      return { language, quality: quality === undefined ? 1 : Number(quality) }
     })
+    // A quality of 0 refuses a language.
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .map(({ locale }) => locale)
+    .map(({ language }) => language)
   return requestedLocales.find(isLocale) ?? defaultLocale
 }

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { Credentials } from '../../../src/api/schemas/auth.ts'
 import type { AppEnvironment } from '../../http/AppEnvironment.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { limitForm } from '../../http/limitForm.ts'
 import { parse } from '../../http/parse.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { createCredentialCheck } from './createCredentialCheck.ts'
@@ -12,12 +12,7 @@ import { originOf, signInSource } from './signInSource.ts'
 /** Path of the form below the API's root. */
 const formPath = 'auth/login/form'
 
-const limitBody = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw new HttpError('body_too_large')
-  },
-})
+const limitBody = limitForm(16 * 1024)
 
 /** Address of the page with the form, without its fragment; the sign-in page if the browser does not tell. */
 function pageOf(request: Request, portal: string): URL {

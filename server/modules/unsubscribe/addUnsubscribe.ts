@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { isLocale } from '../../../src/api/schemas/locales.ts'
 import type { AppEnvironment } from '../../http/AppEnvironment.ts'
 import { acceptedLocale } from '../../http/acceptedLocale.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { limitForm } from '../../http/limitForm.ts'
 import type { MailConsent } from '../../mail/Mail.ts'
 import { readUnsubscribeToken, unsubscribePath } from '../../mail/unsubscribeToken.ts'
 import {
@@ -20,12 +20,7 @@ import { addressOf, withdrawConsent } from './withdrawConsent.ts'
 const stylePath = `${unsubscribePath}.css`
 const hour = 3600
 /** Larger than any form that a mail program posts. */
-const limitBody = bodyLimit({
-  maxSize: 4096,
-  onError: () => {
-    throw new HttpError('body_too_large')
-  },
-})
+const limitBody = limitForm(4096)
 /** Wrong tokens per network address. Right ones are not counted: a mail provider posts for all its users. */
 const guesses = { action: 'unsubscribe', perAccount: 30, perAddress: 30, windowSeconds: hour }
 

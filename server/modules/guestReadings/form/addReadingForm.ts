@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { takesReading } from '../../../../src/api/rules/readings.ts'
 import { readTyped } from '../../../../src/api/rules/readingValues.ts'
 import { typedMoney } from '../../../../src/api/rules/typedMoney.ts'
@@ -12,6 +11,7 @@ import type { FileServices } from '../../../files/FileServices.ts'
 import type { AppEnvironment } from '../../../http/AppEnvironment.ts'
 import { acceptedLocale } from '../../../http/acceptedLocale.ts'
 import { HttpError } from '../../../http/HttpError.ts'
+import { limitForm } from '../../../http/limitForm.ts'
 import { textIn } from '../../../texts/LocalizedText.ts'
 import { vendorOrigins } from '../../vendors/tables.ts'
 import { createGuestReadings } from '../createGuestReadings.ts'
@@ -20,12 +20,7 @@ import { type FormMessage, type FormState, fieldOf, formPage, formPath, formStyl
 
 const stylePath = `${formPath}.css`
 
-const limitBody = bodyLimit({
-  maxSize: 16 * 1024,
-  onError: () => {
-    throw new HttpError('body_too_large')
-  },
-})
+const limitBody = limitForm(16 * 1024)
 
 const messages: Readonly<Record<string, FormMessage>> = {
   link_not_found: 'notFound',

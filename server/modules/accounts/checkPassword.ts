@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '../../http/authorize.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { beginSignIn } from './signInLimit.ts'
 import { users } from './tables.ts'
@@ -15,7 +15,7 @@ export async function requireProof(
   password: string | undefined,
   address: string,
 ): Promise<void> {
-  if (!password) throw new HttpError('validation_failed', { fields: { password: ['validation.required'] } })
+  if (!password) throw invalidField('password', 'validation.required')
   await checkPassword(services, session, password, address, 'password')
 }
 
@@ -35,5 +35,5 @@ export async function checkPassword(
   const [user] = await services.database.queries.select().from(users).where(eq(users.id, id))
   if (user && (await services.passwords.matches(password, user.passwordHash))) return attempt.succeeded()
   await attempt.failed()
-  throw new HttpError('validation_failed', { fields: { [field]: ['validation.password_wrong'] } })
+  throw invalidField(field, 'validation.password_wrong')
 }

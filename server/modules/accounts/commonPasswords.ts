@@ -1,8 +1,7 @@
 import { isCommonPassword } from '../../../src/api/rules/commonPasswords.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 
 /** @throws HttpError validation_failed at `password` */
-export function refuseCommonPassword(password: string, email = ''): void {
-  if (isCommonPassword(password, email))
-    throw new HttpError('validation_failed', { fields: { password: ['validation.password_common'] } })
+export function refuseCommonPassword(password: string, email: string): void {
+  if (isCommonPassword(password, email)) throw invalidField('password', 'validation.password_common')
 }

@@ -3,6 +3,7 @@ import { mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
 import type { Session } from '../../http/authorize.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { mails } from '../../mail/tables.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { enforceAccountLimit, enforceRecipientLimit, writeAccountRequest } from './askForAccount.ts'
@@ -21,9 +22,6 @@ const emailChangeSeconds = 3600
 const pendingAnswer = ({ id, email, expiresAt }: EmailChange) => ({
   data: { id, email, expiresAt: expiresAt.toISOString() },
 })
-
-const refuse = (field: string, key: string) =>
-  new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Calls on the signed-in user's own account (PRF-1 to PRF-3, AUT-10, AUT-15, AUT-16, AUT-18, AUT-19). */
 export function profileRoutes(
@@ -55,7 +53,7 @@ export function profileRoutes(
 
     async updateAccountConsent({ session: { user }, params: { consent }, body, locale }) {
       if (!body.value && mandatoryConsents.some(mandatory => mandatory === consent))
-        throw refuse('value', 'validation.consent_required')
+        throw invalidField('value', 'validation.consent_required')
       await queries.transaction(async tx => {
         const isNew = await setConsent(tx, user.id, consent, body.value, clock())
         if (!isNew) return
@@ -129,7 +127,8 @@ export function profileRoutes(
 
     async startEmailChange({ session, body: { email, password }, locale, address }) {
       const { user } = session
-      if (email.toLowerCase() === user.email.toLowerCase()) throw refuse('email', 'validation.email_same')
+      if (email.toLowerCase() === user.email.toLowerCase())
+        throw invalidField('email', 'validation.email_same')
       // An address that has to be corrected reaches nobody.
       if (!user.invalidFields.includes('email')) await requireProof(services, session, password, address)
       await enforceAccountLimit(services, 'change-email', `user ${user.id}`, address)

@@ -1,6 +1,7 @@
 import { bytesOfBase64Url } from '../../base64.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { pushQueries } from '../../push/pushQueries.ts'
 import type { AccountServices } from './AccountServices.ts'
 
@@ -10,9 +11,6 @@ const isPoint = (key: string) =>
     () => true,
     () => false,
   )
-
-const refuse = (field: string, key: string) =>
-  new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Push messages to the browser of a session (PRF-5). */
 export function pushRoutes({
@@ -32,8 +30,8 @@ export function pushRoutes({
     async subscribePush({ session: { tokenHash }, body: { endpoint, keys }, locale }) {
       if (config.pushKey === null) throw new HttpError('not_found')
       const fault = await checkPushAddress(endpoint)
-      if (fault) throw refuse('endpoint', `validation.${fault}`)
-      if (!(await isPoint(keys.p256dh))) throw refuse('keys.p256dh', 'validation.invalid')
+      if (fault) throw invalidField('endpoint', `validation.${fault}`)
+      if (!(await isPoint(keys.p256dh))) throw invalidField('keys.p256dh', 'validation.invalid')
       if (!(await browsers.subscribe(tokenHash, { endpoint, ...keys, locale }, clock())))
         throw new HttpError('unauthenticated')
       return answer(true)

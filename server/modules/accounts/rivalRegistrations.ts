@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import type { Registration } from './AccountRequest.ts'
 import type { AccountServices } from './AccountServices.ts'
 import { isConsentGiven } from './consents.ts'
@@ -78,7 +78,7 @@ export async function chooseRegistration(
   const { queries } = services.database
   const rivals = await rivalsOf(queries, userId)
   if (rivals.length === 0) return undefined
-  if (password === undefined) throw refuse('validation.password_of_registration')
+  if (password === undefined) throw invalidField('password', 'validation.password_of_registration')
   const attempt = await beginSignIn(services, email, address)
   const [user] = await queries.select().from(users).where(eq(users.id, userId))
   for (const registration of [user, ...rivals])
@@ -87,7 +87,7 @@ export async function chooseRegistration(
       return rivals.find(rival => rival === registration)
     }
   await attempt.failed()
-  throw refuse('validation.password_wrong')
+  throw invalidField('password', 'validation.password_wrong')
 }
 
 const rivalsOf = (queries: Queries, userId: number) =>
@@ -101,5 +101,3 @@ const rivalsOf = (queries: Queries, userId: number) =>
     })
     .from(rivalRegistrations)
     .where(eq(rivalRegistrations.userId, userId))
-
-const refuse = (key: string) => new HttpError('validation_failed', { fields: { password: [key] } })

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/Database.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { pageBefore } from '../../http/pageBefore.ts'
 import { readBytes } from '../../http/readJson.ts'
 import type { MailServices } from '../../mail/MailServices.ts'
@@ -143,7 +144,7 @@ export function staffRequestsRoutes(
     async attach({ vendor, params, query, request, answerWith }) {
       const content = await readBytes(request, limits.taskFiles.bytes)
       const kind = fileKind(content)
-      if (!kind) throw new HttpError('validation_failed', { fields: { body: ['validation.file_format'] } })
+      if (!kind) throw invalidField('body', 'validation.file_format')
       const name = uploadName(query.name, kind.kind)
       const data = await queries.transaction(async tx => {
         const task = await lock(tx, vendor.id, params.request)

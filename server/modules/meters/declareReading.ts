@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readingValues.ts'
 import type { Transaction } from '../../database/Database.ts'
-import { HttpError } from '../../http/HttpError.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { leastReading } from './leastReading.ts'
 import { findPhoto, keepPhoto, type UploadedPhoto } from './readingPhotos.ts'
@@ -25,7 +25,7 @@ const isOfMeter = ({ vendorId, id }: Declaration['meter']) =>
   and(eq(meterReadings.vendorId, vendorId), eq(meterReadings.meterId, id))
 
 /** Returns a declaration error at the form's value field (MET-3). */
-export const refused = (key: string) => new HttpError('validation_failed', { fields: { valueTo: [key] } })
+export const refused = (key: string) => invalidField('valueTo', key)
 
 /**
  * Stores a reading of the open window. The same value again returns the stored reading; another value

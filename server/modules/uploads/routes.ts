@@ -8,6 +8,7 @@ import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'
+import { invalidField } from '../../http/invalidField.ts'
 import { readBytes } from '../../http/readJson.ts'
 import type { uploads as uploadsTable } from './tables.ts'
 import { uploadName } from './uploadName.ts'
@@ -20,9 +21,6 @@ const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 const mostStoredBytes = 200 * 1024 * 1024
 /** Overhead of multipart form data around a file. */
 const envelopeBytes = 16 * 1024
-
-const refuse = (field: string, key: string) =>
-  new HttpError('validation_failed', { fields: { [field]: [key] } })
 
 /** Accepts files one by one, before the form that uses them (HLP-2, CDF-2). */
 export function uploadsRoutes(services: FileServices): Routes['uploads'] {
@@ -39,15 +37,16 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
       .formData()
       .catch(() => undefined)
     const file = form?.get('file')
-    if (!(file instanceof File) || file.size === 0) throw refuse('file', 'validation.required')
+    if (!(file instanceof File) || file.size === 0) throw invalidField('file', 'validation.required')
     if (file.size > limit.bytes) throw new HttpError('body_too_large')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const kind = fileKind(bytes)?.kind
-    if (kind === undefined || !limit.kinds.includes(kind)) throw refuse('file', 'validation.file_format')
+    if (kind === undefined || !limit.kinds.includes(kind))
+      throw invalidField('file', 'validation.file_format')
     try {
       return { name: uploadName(file.name, kind), bytes: withoutMetadata(bytes, kind) }
     } catch (error) {
-      throw error instanceof RangeError ? refuse('file', 'validation.file_format') : error
+      throw error instanceof RangeError ? invalidField('file', 'validation.file_format') : error
     }
   }
 

@@ -1,11 +1,6 @@
 import type { Plugin } from 'vite'
 import { clientFields } from '../../src/api/endpoints/endpoint.ts'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-}
+import { type Node, nodesIn } from './nodesIn.ts'
 
 interface Property extends Node {
   readonly key: Node & { readonly name?: string }
@@ -16,23 +11,15 @@ interface Call extends Node {
   readonly arguments: readonly (Node & { readonly properties?: readonly Property[] })[]
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-/** Every call of `endpoint(…)` in a program. */
-function declarationsIn(value: unknown): readonly Call[] {
-  if (Array.isArray(value)) return value.flatMap(declarationsIn)
-  if (!isNode(value)) return []
-  const inside = Object.values(value).flatMap(declarationsIn)
-  const call = value as Call
-  return call.type === 'CallExpression' && call.callee.name === 'endpoint' ? [call, ...inside] : inside
-}
+/** Whether a node is a call of `endpoint(…)`. */
+const isDeclaration = (node: Node): node is Call =>
+  node.type === 'CallExpression' && (node as Call).callee.name === 'endpoint'
 
 const kept = new Set<string | undefined>(clientFields)
 
 /** The program with declarations of endpoints that have only the fields which the client reads. */
 export function withoutServerFields(code: string, program: unknown): string {
-  return declarationsIn(program)
+  return nodesIn(program, isDeclaration)
     .flatMap(call => (call.arguments[0]?.properties ?? []).map(property => ({ property, call })))
     .filter(({ property }) => property.type === 'Property' && !kept.has(property.key.name))
     .map(({ property }) => property)

@@ -1,30 +1,16 @@
 import type { Plugin } from 'vite'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-}
+import { type Node, nodesIn } from './nodesIn.ts'
 
 interface ForIn extends Node {
   readonly left: Node
   readonly right: Node
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
-/** Every `for (… in …)` of a program. */
-function loopsIn(value: unknown): readonly ForIn[] {
-  if (Array.isArray(value)) return value.flatMap(loopsIn)
-  if (!isNode(value)) return []
-  const inside = Object.values(value).flatMap(loopsIn)
-  return value.type === 'ForInStatement' ? [value as ForIn, ...inside] : inside
-}
+const isLoop = (node: Node): node is ForIn => node.type === 'ForInStatement'
 
 /** The program with each `for (key in object)` replaced by a loop over the object's own keys. */
 export function withoutSharedKeys(code: string, program: unknown): string {
-  const edits = loopsIn(program)
+  const edits = nodesIn(program, isLoop)
     .flatMap(({ left, right }) => [
       { at: right.end, removed: 0, added: ')))' },
       { at: left.end, removed: right.start - left.end, added: ' of Object.keys(Object((' },

@@ -1,5 +1,6 @@
-import { isCreditorReference, plainReference } from './creditorReference.ts'
-import { isIban, plainIban } from './iban.ts'
+import { isCreditorReference } from './creditorReference.ts'
+import { isIban } from './iban.ts'
+import { plainCode } from './mod97.ts'
 
 /** A bank transfer as typed into a banking app. */
 export interface Transfer {
@@ -38,10 +39,10 @@ export function epcCode(transfer: Transfer): string | undefined {
     // BIC and purpose are optional. There is a structured reference or a message, never both.
     '',
     name,
-    plainIban(iban),
+    plainCode(iban),
     `EUR${amount.replace(/^0+(?=\d)/, '')}`,
     '',
-    ...(structured ? [plainReference(creditorReference)] : ['', oneLine(reference, 140)]),
+    ...(structured ? [plainCode(creditorReference)] : ['', oneLine(reference, 140)]),
   ].join('\n')
   return new TextEncoder().encode(text).length <= most ? text : undefined
 }

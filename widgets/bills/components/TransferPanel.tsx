@@ -1,9 +1,8 @@
 import { CalendarPlus, ChevronDown, Copy } from 'lucide'
 import { useState } from 'react'
 import { linkAddress } from '../../../src/api/rules/addresses.ts'
-import { plainReference, spacedReference } from '../../../src/api/rules/creditorReference.ts'
 import { epcCode } from '../../../src/api/rules/epcCode.ts'
-import { plainIban, spacedIban } from '../../../src/api/rules/iban.ts'
+import { plainCode, spacedCode } from '../../../src/api/rules/mod97.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
 import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
@@ -77,14 +76,14 @@ function Details(details: TransferDetails) {
   const code = epcCode(details)
   const rows = [
     ['payee', details.payee, details.payee],
-    ['iban', spacedIban(details.iban), plainIban(details.iban)],
+    ['iban', spacedCode(details.iban), plainCode(details.iban)],
     ['bank', details.bank, undefined],
     ['amount', money(details.amount, details.currency), details.amount],
     details.creditorReference
       ? ([
           'creditorReference',
-          spacedReference(details.creditorReference),
-          plainReference(details.creditorReference),
+          spacedCode(details.creditorReference),
+          plainCode(details.creditorReference),
         ] as const)
       : (['reference', details.reference, details.reference] as const),
   ] as const

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainIban } from '../../../../src/api/rules/iban.ts'
+import { plainCode } from '../../../../src/api/rules/mod97.ts'
 import { OrganizationRecord } from '../../../../src/api/vendor/schemas/records/organizationRecord.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
@@ -15,7 +15,7 @@ export const organizations = resource<OrganizationRecord>({
     { name: 'address', type: 'text', value: ({ record }) => record.address },
     { name: 'email', type: 'text', value: ({ record }) => record.email },
     { name: 'bank', type: 'text', value: ({ record }) => record.bank },
-    { name: 'iban', type: 'text', value: ({ record }) => plainIban(record.iban) },
+    { name: 'iban', type: 'text', value: ({ record }) => plainCode(record.iban) },
     { name: 'account_holder', type: 'text', value: ({ record }) => record.accountHolder ?? null },
     {
       name: 'automatic_payments',

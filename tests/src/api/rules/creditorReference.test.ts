@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  creditorReferenceOf,
-  isCreditorReference,
-  plainReference,
-  spacedReference,
-} from '../../../../src/api/rules/creditorReference.ts'
+import { creditorReferenceOf, isCreditorReference } from '../../../../src/api/rules/creditorReference.ts'
+import { plainCode, spacedCode } from '../../../../src/api/rules/mod97.ts'
 
 describe('a structured creditor reference', () => {
   it('BIL-9: is made with the check digits of published examples', () => {
@@ -16,8 +12,8 @@ describe('a structured creditor reference', () => {
   it('BIL-9: is valid with spaces and small letters', () => {
     for (const text of ['RF18 5390 0754 7034', 'rf18539007547034', 'RF332348236'])
       expect(isCreditorReference(text)).toBe(true)
-    expect(spacedReference('RF18539007547034')).toBe('RF18 5390 0754 7034')
-    expect(plainReference('rf18 5390 0754 7034')).toBe('RF18539007547034')
+    expect(spacedCode('RF18539007547034')).toBe('RF18 5390 0754 7034')
+    expect(plainCode('rf18 5390 0754 7034')).toBe('RF18539007547034')
   })
 
   it('BIL-9: each wrong character and each pair of swapped digits is found', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedOrganizations } from '../../../../demo/seed/vendors.ts'
-import { ibanOf, isIban, plainIban, spacedIban } from '../../../../src/api/rules/iban.ts'
+import { ibanOf, isIban } from '../../../../src/api/rules/iban.ts'
+import { plainCode, spacedCode } from '../../../../src/api/rules/mod97.ts'
 
 describe('account numbers', () => {
   it.each([
@@ -20,8 +21,8 @@ describe('account numbers', () => {
   ])('BIL-2: %j is invalid', text => expect(isIban(text)).toBe(false))
 
   it('is formatted with spaces for people and without for banks', () => {
-    expect(spacedIban('lt121000011101001000')).toBe('LT12 1000 0111 0100 1000')
-    expect(plainIban(' lt12 1000 0111 0100 1000')).toBe('LT121000011101001000')
+    expect(spacedCode('lt121000011101001000')).toBe('LT12 1000 0111 0100 1000')
+    expect(plainCode(' lt12 1000 0111 0100 1000')).toBe('LT121000011101001000')
   })
 
   it('gets its check digits', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isCreditorReference, plainReference } from '../../../rules/creditorReference.ts'
+import { isCreditorReference } from '../../../rules/creditorReference.ts'
+import { plainCode } from '../../../rules/mod97.ts'
 import { centsOf } from '../../../rules/money.ts'
 import { invoiceTypes } from '../../../schemas/invoices.ts'
 import { Money, RealDay } from '../../../schemas/primitives.ts'
@@ -43,7 +44,7 @@ export const InvoiceRecord = z
     creditorReference: described(
       'Structured creditor reference (ISO 11649), e.g. RF18539007547034, which payments carry instead of the number',
       z.optional(
-        z.pipe(z.string().check(z.maxLength(40), z.refine(isCreditorReference)), z.transform(plainReference)),
+        z.pipe(z.string().check(z.maxLength(40), z.refine(isCreditorReference)), z.transform(plainCode)),
       ),
     ),
     lines: described(

@@ -1,9 +1,4 @@
-interface ScriptPolicies {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string }
-}
+import type { ScriptPolicies } from '../../src/client/ScriptPolicies.ts'
 
 /**
  * The address of a worker's script for Trusted Types. A policy can be created once per page.

@@ -2,19 +2,12 @@ import { ApiError } from './ApiError.ts'
 import type { Fetch } from './Fetch.ts'
 import { findLoader } from './findLoader.ts'
 import type { InBrowserMessage, InBrowserRequest } from './inBrowserDemoMessages.ts'
+import type { ScriptPolicies, ScriptPolicy } from './ScriptPolicies.ts'
 
 interface Waiting {
   readonly begin: (status: number, headers: readonly [string, string][]) => void
   readonly add: (chunk: Uint8Array<ArrayBuffer>) => void
   readonly end: () => void
-}
-
-/** The part of Trusted Types in use; not every browser has it. */
-interface ScriptPolicy {
-  readonly createScriptURL: (address: string) => string
-}
-interface ScriptPolicies {
-  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy
 }
 
 const pendingRequests = new Map<number, Waiting>()

@@ -5,7 +5,7 @@ import { findLoader, type Loader, tagOf } from '../../src/client/findLoader.ts'
 import { createDrawnNode } from '../../src/element/createDrawnNode.ts'
 import { portalOrigin } from '../../src/suite/portalOrigin.ts'
 import { schemeOf } from '../../src/theme/schemeOf.ts'
-import { hasOnly, isOtherwise, rootOf, showFallbackOnError } from './drawing.ts'
+import { hasOnly, isFirstStateChanged, rootOf, showFallbackOnError } from './drawing.ts'
 
 /** The first state of an element; the build puts it before this script. */
 declare const __FIRST_STATE__: FirstState
@@ -28,7 +28,7 @@ async function drawFirstState(state: FirstState): Promise<void> {
   const loader = findLoader()
   const { name } = state
   // Another build's loader may be the page's.
-  if (!loader?.base || !import.meta.url.startsWith(loader.base) || isOtherwise(loader.config)) return
+  if (!loader?.base || !import.meta.url.startsWith(loader.base) || isFirstStateChanged(loader.config)) return
   const hosts = [...document.querySelectorAll(tagOf(name))]
   const texts = hosts.some(isBare) && (await textsOf(name, loader))
   if (!texts) return

@@ -6,7 +6,7 @@ import { hasDrafts } from '../../src/session/hasDrafts.ts'
 // What the scripts share that draw elements before the elements' own scripts are there.
 
 /** Whether something on the page changes what the element shows first. */
-export const isOtherwise = ({ styles, api, getIdentityToken }: Loader['config']): boolean =>
+export const isFirstStateChanged = ({ styles, api, getIdentityToken }: Loader['config']): boolean =>
   // The return from a bank shows the outcome.
   Boolean(styles ?? document.querySelector(hostStyleTag) ?? getIdentityToken ?? paymentInUrl()) ||
   api === 'sandbox' ||

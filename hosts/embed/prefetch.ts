@@ -18,7 +18,7 @@ import { readToken, tokenKey } from '../../src/session/token.ts'
 import { chosenLocale, pageLocale } from '../../src/suite/createLanguage.ts'
 import { warmFonts } from '../../src/theme/warmFonts.ts'
 import { drawFirstView } from './drawFirstView.ts'
-import { isOtherwise } from './drawing.ts'
+import { isFirstStateChanged } from './drawing.ts'
 
 // The build inserts them.
 declare const __ELEMENT_CALLS__: ElementCalls
@@ -68,7 +68,7 @@ async function prefetchElements() {
   setTimeout(dropPrefetchedAnswers, keptFor)
   const drawn = new Map<Element, Promise<FirstView | undefined>>()
   const isOwnBackEnd = new URL(baseUrl).origin === new URL(import.meta.url).origin
-  const isDrawn = isOwnBackEnd && !isOtherwise(loader.config)
+  const isDrawn = isOwnBackEnd && !isFirstStateChanged(loader.config)
   const drawElements = (contracts: ReadonlySet<unknown>) => {
     if (!isDrawn) return
     for (const name of __FIRST_VIEWS__)

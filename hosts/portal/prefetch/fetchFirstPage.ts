@@ -11,7 +11,7 @@ import { darkQuery } from '../../../src/theme/schemeOf.ts'
  * Whether the page shows something else first than what the server draws: input on the device, or the return from a bank,
  * changes the page.
  */
-export const isOtherwise = (): boolean => hasDrafts() || paymentInUrl() !== undefined
+export const isFirstPageChanged = (): boolean => hasDrafts() || paymentInUrl() !== undefined
 
 /** Fetches what the server draws of the page for a signed-in person (EMB-21). */
 export function fetchFirstPage(baseUrl: string, headers: Readonly<Record<string, string>>) {

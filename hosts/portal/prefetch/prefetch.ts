@@ -9,7 +9,7 @@ import { localTexts } from '../../../src/session/storage.ts'
 import { readToken, type Token, tokenKey } from '../../../src/session/token.ts'
 import { chosenLocale } from '../../../src/suite/createLanguage.ts'
 import { warmFonts } from '../../../src/theme/warmFonts.ts'
-import { fetchFirstPage, isOtherwise } from './fetchFirstPage.ts'
+import { fetchFirstPage, isFirstPageChanged } from './fetchFirstPage.ts'
 import { announceFirstPage } from './firstPageShown.ts'
 import { namedFiles } from './namedFiles.ts'
 import type { prefetchedCalls } from './prefetchedCalls.ts'
@@ -41,7 +41,7 @@ async function showFirstPage(script: string, requested: Promise<FirstPage | unde
 /** Shows what the server draws of the page while the portal's scripts load; undefined where it draws nothing. */
 function startDrawing(headers: Headers) {
   const [script] = namedFiles('first-page')
-  if (script === undefined || isOtherwise()) return undefined
+  if (script === undefined || isFirstPageChanged()) return undefined
   const { begun, drawing } = fetchFirstPage(baseUrl, headers)
   return {
     begun: begun.catch(() => undefined),

@@ -2,7 +2,8 @@ import { bytesOfBase64Url } from '../base64.ts'
 import { base64Url, type Signer } from '../crypto.ts'
 import { invalidField } from './invalidField.ts'
 
-type Parts = readonly (string | number)[]
+/** Values that name a list or a row of it. */
+export type Parts = readonly (string | number)[]
 
 /**
  * Creates the opaque cursor that names the last row of a page. It is signed together with the list, so it

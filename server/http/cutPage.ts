@@ -1,8 +1,6 @@
 import { limits } from '../../src/api/schemas/limits.ts'
 import type { CoreServices } from './CoreServices.ts'
-import { readCursor, writeCursor } from './cursor.ts'
-
-type Parts = readonly (string | number)[]
+import { type Parts, readCursor, writeCursor } from './cursor.ts'
 
 /**
  * Position that the query's cursor names: the last row of the previous page; undefined for the first page.

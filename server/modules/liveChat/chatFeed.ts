@@ -36,7 +36,7 @@ interface Listening {
  * messages of all their conversations in one query. Polling works with PGlite, PostgreSQL and
  * connection poolers; LISTEN does not work through a pooler.
  */
-export function createChatFeed(queries: Queries, logger: Logger, everyMilliseconds = 1000): ChatFeed {
+export function createChatFeed(queries: Queries, logger: Logger): ChatFeed {
   const listening = new Set<Listening>()
 
   const poll = async () => {
@@ -58,7 +58,7 @@ export function createChatFeed(queries: Queries, logger: Logger, everyMillisecon
     }
     return false
   }
-  const background = createJobRunner(poll, logger, { everyMilliseconds })
+  const background = createJobRunner(poll, logger, { everyMilliseconds: 1000 })
 
   return {
     listen(conversationId, after, callbacks) {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus } from 'lucide'
+import { CircleCheck, CircleOff } from 'lucide'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Status } from '../../../src/ui/Status.tsx'
 
@@ -10,7 +10,7 @@ export function ContractStatus({ active }: { readonly active: boolean }) {
       {t('contract.active')}
     </Status>
   ) : (
-    <Status tone="neutral" icon={CircleMinus}>
+    <Status tone="neutral" icon={CircleOff}>
       {t('contract.inactive')}
     </Status>
   )

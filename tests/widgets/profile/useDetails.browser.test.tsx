@@ -34,3 +34,26 @@ test('PRF-1, PRF-3: a phone number that is typed with spaces is saved without th
   await expect.poll(() => hook.state.saved).toBe(true)
   expect(bodies).toEqual([{ firstName: 'Ona', lastName: 'Kalne', phone: '+37061200002' }])
 })
+
+test('PRF-1: a name that is typed while the details are being saved stays as a draft and is not called saved', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const call = () => new Promise(resolve => (answer = resolve))
+  const page = suiteWith({ call })
+  const suite = { ...page, session: { ...page.session, refresh: async () => undefined } }
+  const element = (
+    <InElement suite={suite}>
+      <Details />
+    </InElement>
+  )
+  drawn = await draw(element)
+  await act(async () => hook.onDetail('firstName', 'Rasa'))
+  await act(async () => hook.onSaveDetails())
+  await act(async () => hook.onDetail('lastName', 'Kalnienė'))
+  await act(async () => answer({ data: user }))
+  await expect.poll(() => hook.state.busy).toBe(false)
+  expect(hook.state.saved).toBe(false)
+  await drawn.remove()
+  drawn = await draw(element)
+  expect([hook.state.restored, hook.state.values.lastName]).toEqual([true, 'Kalnienė'])
+  await act(async () => hook.onDropDraft())
+})

@@ -24,6 +24,14 @@ const createTable = sql`
 /** Ignores line endings, because a checkout may have changed them. */
 const checksumOf = (migration: Migration) => sha256(migration.sql.replaceAll('\r\n', '\n'))
 
+/** Says why a database with a migration that `known` lacks cannot be used. */
+function unknownMigration(name: string, known: ReadonlySet<string>): string {
+  const isOfDemo = (migration: string) => migration.startsWith('demo_')
+  return isOfDemo(name) && ![...known].some(isOfDemo)
+    ? 'The database holds the demonstration of npm start, which is for npm start alone. Name another database.'
+    : `The database has migration ${name}, which this version does not know. Start the newer version again, or restore the backup from before the upgrade.`
+}
+
 /**
  * Applies all pending migrations in one transaction. If several processes call it at once, one of them
  * migrates.
@@ -37,10 +45,7 @@ export async function migrate(queries: Queries, all: readonly Migration[]): Prom
     const done = new Map((await tx.select().from(migrations)).map(row => [row.name, row.checksum]))
     const names = new Set(all.map(({ name }) => name))
     for (const name of done.keys()) {
-      if (!names.has(name))
-        throw new Error(
-          `The database has migration ${name}, which this version does not know. Start the newer version again, or restore the backup from before the upgrade.`,
-        )
+      if (!names.has(name)) throw new Error(unknownMigration(name, names))
     }
     const applied: string[] = []
     for (const migration of [...all].sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -57,6 +57,17 @@ describe('Migrations on PGlite', () => {
     )
   })
 
+  test('API-2: a database of the demonstration is rejected as such, unless the demonstration opens it', async () => {
+    const { queries } = remember(await openPglite())
+    const [demoOne, demoTwo] = [
+      { name: 'demo_0001_one', sql: 'select 1' },
+      { name: 'demo_0002_two', sql: 'select 2' },
+    ]
+    await migrate(queries, [one, demoOne, demoTwo])
+    await expect(migrate(queries, [one])).rejects.toThrow('The database holds the demonstration of npm start')
+    await expect(migrate(queries, [one, demoOne])).rejects.toThrow('demo_0002_two, which this version')
+  })
+
   test('API-2: a failing migration rolls all of them back', async () => {
     const { queries } = remember(await openPglite())
     await expect(migrate(queries, [one, { ...two, sql: 'create nonsense' }])).rejects.toThrow()

@@ -14,6 +14,7 @@ import type { FileAnswer, Handler } from './Handler.ts'
 import { HttpError } from './HttpError.ts'
 import { parse, queryValues } from './parse.ts'
 import { readJson } from './readJson.ts'
+import { wellFormed } from './wellFormed.ts'
 
 interface EndpointServices extends Pick<CoreServices, 'config'> {
   readonly access: AccessLookups
@@ -64,6 +65,10 @@ function checkedError(name: string, endpoint: Endpoint, error: unknown): unknown
   return isDeclared ? error : new Error(`Undeclared error ${error.code} of ${name}.`)
 }
 
+/** JSON has a half of a character only as an escape. */
+const withoutHalves = <Body>(body: Body, text = ''): Body =>
+  /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(body) : body
+
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -76,7 +81,7 @@ async function answer(
   const granted = await authorize(services.access, endpoint, request, params ?? {})
   const query = endpoint.query && parse(endpoint.query, queryValues(new URL(request.url).searchParams))
   const json = endpoint.body && (await readJson(request, endpoint.bodyBytes))
-  const body = endpoint.body && parse(endpoint.body, json?.value)
+  const body = endpoint.body && withoutHalves(parse(endpoint.body, json?.value), json?.text)
   await authorizeBody(services.access, endpoint, granted, body)
   let status: number | undefined
   const result: unknown = await handler({

@@ -283,6 +283,14 @@ onEachDatabase('The help desk', server => {
       expect([answer.status, (await answer.json()).errors]).toEqual([422, errors])
     })
 
+    test('HLP-2: a text that was cut inside an emoji is stored with a replacement character, also as a reply', async () => {
+      const token = await owner()
+      const { data } = await (await send({ message: 'Lifte dingo šviesa \ud83d' })).json()
+      expect(data.excerpt).toBe('Lifte dingo šviesa \ufffd')
+      const reply = { token, body: { text: 'Dar ir durys \ud83d', uploads: [] } }
+      expect((await server().call(`help-desk-tasks/${data.id}/replies`, reply)).status).toBe(200)
+    })
+
     test('HLP-2: accepts 10 and 578 characters', async () => {
       for (const message of ['0123456789', 'ž'.repeat(578)])
         expect((await send({ message })).status).toBe(201)

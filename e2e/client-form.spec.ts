@@ -54,6 +54,15 @@ test('CDF-1, CDF-2, CDF-4: a new owner fills in the form, reviews it, sends it o
   await expectLetters(page, reference)
 })
 
+test('CDF-1: a form whose only text was deleted is empty after a reload', async ({ page }) => {
+  await page.goto('/vendor/alfa/contract/register')
+  await field(page, 'who.firstName').fill('Rūta')
+  await field(page, 'who.firstName').fill('')
+  await page.reload()
+  await field(page, 'who.phone').focus()
+  await expect(field(page, 'who.firstName')).toHaveValue('')
+})
+
 test('CDF-1: server errors appear at their fields and the input stays', async ({
   page,
   faults,

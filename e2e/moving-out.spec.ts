@@ -18,6 +18,13 @@ test('MOV-1 MOV-3 MOV-6: a resident ends a contract in the portal, nothing typed
   await openSignedIn(page, `/vendor/alfa/contract/${id}/my-contract`, mover)
   const part = page.locator('resident-my-contract')
   await part.getByRole('button', { name: text('moving.start') }).click()
+  const address = part.getByLabel(text('moving.address'))
+  // What was typed and deleted does not come back.
+  await address.fill('Sodų g. 1, 00135 Palanga')
+  await address.fill('')
+  await page.reload()
+  await part.getByRole('button', { name: text('moving.start') }).click()
+  await expect(address).toHaveValue('')
   await part.getByLabel(text('moving.day')).fill(dayIn(1))
   await part.getByRole('button', { name: text('moving.review') }).click()
   await expect(part.getByText(text('validation.early'))).toBeVisible()

@@ -62,6 +62,8 @@ export function useClientForm(
   const identity = useUploads('identity-document', savedFiles.identity)
   // A retry after a lost answer reuses the key, also after a reload, so it creates no second form.
   const sending = useRef(draftSending ?? noSending)
+  /** The draft that has values of this form. */
+  const keptIn = useRef<typeof draft>(undefined)
   const now = useRef({ registry: registry.sent, identity: identity.sent, provider: '' })
 
   // The step of an invalid field has to render before the field can be focused.
@@ -126,8 +128,13 @@ export function useClientForm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `files` changes when the uploaded files change
   useLayoutEffect(() => {
     const isEmpty = Object.entries(values).every(([field, value]) => field === 'kind' || value === '')
-    if (phase.kind === 'sent' || (isEmpty && files.trim() === '')) return
-    keep(values)
+    if (phase.kind === 'sent') return
+    if (!isEmpty || files.trim() !== '') {
+      keptIn.current = draft
+      keep(values)
+    }
+    // What was deleted must not come back. An empty form leaves the draft of a person who is only now known.
+    else if (keptIn.current === draft) draft.drop()
   }, [draft, values, files, phase.kind])
 
   const allFields = steps.flatMap<ClientField>(({ fields }) => fields)

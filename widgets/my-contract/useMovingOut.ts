@@ -118,8 +118,10 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
   const { values } = form
   useLayoutEffect(() => {
     const { day, forwardingAddress, ...readings } = values
-    if (isOpen && Object.values(values).some(value => value !== ''))
-      draft.keep({ day, forwardingAddress, readings })
+    if (!isOpen) return
+    if (Object.values(values).some(value => value !== '')) draft.keep({ day, forwardingAddress, readings })
+    // What was deleted must not come back.
+    else draft.drop()
   }, [draft, values, isOpen])
 
   const withdraw = async () => {

@@ -166,7 +166,7 @@ export const portalChunks: ChunkGroups = [
   },
   {
     name: 'dialogs',
-    test: /\/src\/(ui\/(Dialog\.tsx|dialog\.css)|contracts\/ContractSummary\.tsx|runtime\/GivenName\.tsx|api\/rules\/(searchContracts|fold)\.ts)|icons\/(search|briefcase-business|circle-off)\.mjs$/,
+    test: /\/src\/(ui\/(Dialog\.tsx|dialog\.css)|contracts\/ContractSummary\.tsx|runtime\/GivenName\.tsx|api\/rules\/(searchContracts|fold)\.ts)|icons\/(search|briefcase-business)\.mjs$/,
     includeDependenciesRecursively: false,
     priority: 8,
   },

@@ -288,7 +288,7 @@ onEachDatabase('The help desk', server => {
       const { data } = await (await send({ message: 'Lifte dingo šviesa \ud83d' })).json()
       expect(data.excerpt).toBe('Lifte dingo šviesa \ufffd')
       const reply = { token, body: { text: 'Dar ir durys \ud83d', uploads: [] } }
-      expect((await server().call(`help-desk-tasks/${data.id}/replies`, reply)).status).toBe(200)
+      expect((await server().call(`help-desk-tasks/${data.id}/replies`, reply)).status).toBe(201)
     })
 
     test('HLP-2: accepts 10 and 578 characters', async () => {

@@ -268,6 +268,24 @@ test('LAY-5: on desktop of any width and in any language no page of the contract
   }
 })
 
+test('LAY-5: from a phone to a desktop the parts of the header do not overlap', async ({ page }) => {
+  await openSignedIn(page, '/messages')
+  await page.setViewportSize({ width: 768, height: 740 })
+  const parts = page.locator(
+    '.site-logo, resident-contract-switcher, .site-outages-button, .site-burger, .site-account-button',
+  )
+  await expect(page.locator('.site-outages-button')).toBeVisible()
+  for (let width = 360; width < 1024; width += 24) {
+    await page.setViewportSize({ width, height: 740 })
+    const boxes = await parts.evaluateAll(elements =>
+      elements.map(element => element.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    )
+    expect(boxes.length, `${width} px`).toBe(5)
+    const overlaps = boxes.flatMap(([left = 0], i) => (i > 0 && left < (boxes[i - 1]?.[1] ?? 0) ? [i] : []))
+    expect(overlaps, `${width} px: ${JSON.stringify(boxes)}`).toEqual([])
+  }
+})
+
 test('a loaded page opens at its top after another page was scrolled and loaded in the same tab; a reload restores its position', async ({
   page,
 }) => {

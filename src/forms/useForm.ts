@@ -33,8 +33,11 @@ interface FormOptions<V extends Values> {
   readonly schema?: FormSchema | (() => Promise<FormSchema>)
   /** Makes the body of the values. An issue at "consents.rules" is shown at the field of that name. */
   readonly body?: (values: V) => unknown
-  /** Sends the body; errors are shown, and the values stay. */
-  readonly send: (values: V) => Promise<void>
+  /**
+   * Sends the body; errors are shown, and the values stay. `isUnchanged` tells whether nothing was typed since: what was
+   * is not sent, so its draft stays.
+   */
+  readonly send: (values: V, isUnchanged: () => boolean) => Promise<void>
   /** Focuses the first invalid field; by default the control of its name inside the element. */
   readonly focus?: (field: keyof V & string) => void
 }
@@ -136,7 +139,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     serverFaults.current = {}
     const invalidFields = await check()
     if (Object.keys(invalidFields).length > 0) throw invalid(invalidFields)
-    await send(now.current.values)
+    const sentValues = now.current.values
+    await send(sentValues, () => now.current.values === sentValues)
     setFaults({})
   }
 

@@ -87,9 +87,9 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     initial: { value: '', comment: undefined as string | undefined, ...ratingDraft.saved },
     schema: TaskRatingBody,
     body: ({ value, comment }) => ({ value: Number(value), comment }),
-    async send({ value, comment }) {
+    async send({ value, comment }, isUnchanged) {
       const { data } = await client.call(rateTask, { params, body: { value: Number(value), comment } })
-      ratingDraft.drop()
+      if (isUnchanged()) ratingDraft.drop()
       setRated(true)
       store(data)
       emit('resident-task-continued', { taskId: id, action: 'rate' })

@@ -102,13 +102,13 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
       ...savedLater?.readings,
     },
     schema: readingsSchema(left),
-    async send(values) {
+    async send(values, isUnchanged) {
       const readings = readingsOf(left, values)
       key.current ??= newKey()
       const { data } = await client
         .call(giveLastReadings, { params, body: { readings }, idempotencyKey: key.current })
         .catch(atReadingFields(readings))
-      laterDraft.drop()
+      if (isUnchanged()) laterDraft.drop()
       store(data)
       emit('resident-last-readings-given', { contractId: contract.id, total: readings.length })
     },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { updateProfile } from '../../src/api/endpoints/profile.ts'
 import { plainPhone } from '../../src/api/rules/plainPhone.ts'
 import { ProfileBody } from '../../src/api/schemas/accounts.ts'
@@ -16,8 +16,6 @@ export function useDetails(user: User, withProof: WithProof) {
   const saved = detailsOf(user)
   const draft = useDraft<DetailValues>('profile', saved)
   const [savedDraft] = useState(draft.saved)
-  /** What was typed since the details were last sent. */
-  const typed = useRef<DetailValues>(undefined)
   const [notice, setNotice] = useState<'restored' | 'saved' | undefined>(savedDraft && 'restored')
 
   const bodyOf = (values: DetailValues) => ({ ...values, phone: plainPhone(values.phone) })
@@ -25,18 +23,13 @@ export function useDetails(user: User, withProof: WithProof) {
     initial: { ...saved, ...savedDraft },
     schema: ProfileBody,
     body: bodyOf,
-    async send(values) {
-      typed.current = undefined
+    async send(values, isUnchanged) {
       const saved = await withProof(password =>
         suite.client.call(updateProfile, { body: { ...bodyOf(values), password } }),
       )
       if (!saved) return
-      // Input made while they were being saved is still unsaved.
-      if (typed.current) setNotice(undefined)
-      else {
-        draft.drop()
-        setNotice('saved')
-      }
+      if (isUnchanged()) draft.drop()
+      setNotice(isUnchanged() ? 'saved' : undefined)
       // Best effort: other elements show the old name until their next refresh.
       await suite.session.refresh().catch(() => undefined)
     },
@@ -47,8 +40,7 @@ export function useDetails(user: User, withProof: WithProof) {
     state,
     onDetail(name: DetailName, value: string) {
       form.set(name, value)
-      typed.current = { ...form.values, [name]: value }
-      draft.keep(typed.current)
+      draft.keep({ ...form.values, [name]: value })
       if (notice === 'saved') setNotice(undefined)
     },
     onSaveDetails: () => void form.submit(),

@@ -13,7 +13,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
-const send = vi.fn<(values: object) => Promise<void>>()
+const send = vi.fn<(values: object, isUnchanged: () => boolean) => Promise<void>>()
 const focus = vi.fn()
 
 const initial = { firstName: '', email: '', 'consents.rules': false }
@@ -198,5 +198,23 @@ describe('a form', () => {
     await expect.poll(() => drawn.words('button')).toEqual(['Send'])
     await drawn.press('Send')
     await expect.poll(() => send.mock.calls.length).toBe(2)
+  })
+
+  test('tells what sends it whether something was typed since', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const unchanged: boolean[] = []
+    for (const { promise } of answers)
+      send.mockImplementationOnce(async (_, isUnchanged) => {
+        await promise
+        unchanged.push(isUnchanged())
+      })
+    await show()
+    await drawn.press('Send')
+    await act(async () => answers[0]?.resolve())
+    await expect.poll(() => unchanged).toEqual([true])
+    await drawn.press('Send')
+    await type('firstName', 'Ona')
+    await act(async () => answers[1]?.resolve())
+    await expect.poll(() => unchanged).toEqual([true, false])
   })
 })

@@ -140,6 +140,27 @@ test('HLP-5: a rating that was not sent is there again after a reload', async ()
   expect((drawn.all('input[type="radio"]')[3] as HTMLInputElement).checked).toBe(true)
 })
 
+test('HLP-5: a comment that is changed while a rating is sent is there again after a reload', async () => {
+  const answer = Promise.withResolvers<{ data: TaskDetail }>()
+  const task = { ...rated, id: 10, rating: null }
+  const suite = suiteWith({ call: () => answer.promise })
+  const comment = () => drawn.all('textarea')[0] as HTMLTextAreaElement
+  const type = async (text: string) => {
+    comment().focus()
+    await act(async () => document.execCommand('insertText', false, text))
+  }
+  await drawContinuation(task, suite)
+  await act(async () => drawn.all('input[type="radio"]')[3]?.click())
+  await type('Quick.')
+  await drawn.press('Send the rating')
+  await type(' And kind.')
+  await act(async () => answer.resolve({ data: task }))
+  await expect.poll(() => drawn.words('button')).toEqual(['Send the rating'])
+  await drawn.remove()
+  await drawContinuation(task, suite)
+  expect(comment().value).toBe('Quick. And kind.')
+})
+
 function Stored({ id }: { readonly id: number }) {
   const { client } = useElement().suite
   const { data } = useQuery({ ...taskQuery(client, id), staleTime: Number.POSITIVE_INFINITY })

@@ -108,7 +108,7 @@ export function messagesRoutes(services: CoreServices): Routes['messages'] {
       const unread = await unreadItemsOfSession(queries, session, Object.values(listOfCategory))
       const entries = profileUnreadCategories.map(category => [
         category,
-        counterOf(unread.filter(({ place }) => place === listOfCategory[category]).map(({ id }) => id)),
+        counterOf(unread.filter(({ list }) => list === listOfCategory[category]).map(({ id }) => id)),
       ])
       return {
         data: Object.fromEntries(entries) as Record<ProfileUnreadCategory, ReturnType<typeof counterOf>>,

@@ -9,9 +9,9 @@ import { unreads } from './tables.ts'
 export const isUnreadBy = (
   userId: number | Placeholder,
   isAsked: SQL | undefined,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
   id: AnyColumn,
 ): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${unreads}
     where ${isAsked} and ${unreads.userId} = ${userId}
-      and ${unreads.module} in ${[...places]} and ${unreads.itemId} = ${id})`
+      and ${unreads.module} in ${[...lists]} and ${unreads.itemId} = ${id})`

@@ -11,20 +11,20 @@ import { recentReads, unreads } from './tables.ts'
 
 type Reads = z.output<typeof ReadsBody>['reads']
 
-/** Groups item ids by the table that stores them, without duplicates. */
-function idsByPlace(reads: Reads): readonly (readonly [UnreadList, number[]])[] {
+/** Ids of items by their list, without duplicates. */
+function idsByList(reads: Reads): readonly (readonly [UnreadList, number[]])[] {
   const ids = new Map<UnreadList, Set<number>>()
   for (const { category, id } of reads) {
-    const place = (
+    const list = (
       category in listOfCategory ? listOfCategory[category as ProfileUnreadCategory] : category
     ) as UnreadList
-    ids.set(place, (ids.get(place) ?? new Set()).add(id))
+    ids.set(list, (ids.get(list) ?? new Set()).add(id))
   }
-  return [...ids].map(([place, ids]) => [place, [...ids]])
+  return [...ids].map(([list, ids]) => [list, [...ids]])
 }
 
 const isNamed = (table: typeof unreads | typeof recentReads, reads: Reads) =>
-  or(...idsByPlace(reads).map(([place, ids]) => and(eq(table.module, place), inArray(table.itemId, ids))))
+  or(...idsByList(reads).map(([list, ids]) => and(eq(table.module, list), inArray(table.itemId, ids))))
 
 const earliestUndo = ({ clock }: CoreServices) => new Date(clock().getTime() - limits.undoReadSeconds * 1000)
 

@@ -6,7 +6,7 @@ import { isOfVendors } from '../contracts/isOfSession.ts'
 import { unreads } from './tables.ts'
 
 export interface Unread {
-  readonly place: UnreadList
+  readonly list: UnreadList
   readonly id: number
 }
 
@@ -14,43 +14,43 @@ export interface Unread {
 export async function unreadItems(
   queries: Queries,
   userId: number,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
   vendors: readonly number[],
   ...more: readonly SQL[]
 ): Promise<readonly Unread[]> {
   const rows = await queries
-    .selectDistinct({ place: unreads.module, id: unreads.itemId })
+    .selectDistinct({ list: unreads.module, id: unreads.itemId })
     .from(unreads)
     .where(
       and(
         isOfVendors(unreads.vendorId, vendors),
         eq(unreads.userId, userId),
-        inArray(unreads.module, [...places]),
+        inArray(unreads.module, [...lists]),
         ...more,
       ),
     )
     .orderBy(unreads.itemId)
-  return rows.map(({ place, id }) => ({ place: place as UnreadList, id }))
+  return rows.map(({ list, id }) => ({ list: list as UnreadList, id }))
 }
 
 /** Returns the unread items of the contracts that a session opens. */
 export async function unreadItemsOfSession(
   queries: Queries,
   { user, vendors }: Holder,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
 ): Promise<readonly Unread[]> {
-  return unreadItems(queries, user.id, places, vendors)
+  return unreadItems(queries, user.id, lists, vendors)
 }
 
 /** Returns the ids of the rows that a user has not read. */
 export async function unreadAmong(
   queries: Queries,
   userId: number,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
   vendors: readonly number[],
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const unread = await unreadItems(queries, userId, places, vendors, inArray(unreads.itemId, [...ids]))
+  const unread = await unreadItems(queries, userId, lists, vendors, inArray(unreads.itemId, [...ids]))
   return new Set(unread.map(({ id }) => id))
 }

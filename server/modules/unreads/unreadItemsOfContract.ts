@@ -9,7 +9,7 @@ import { type Unread, unreadItems } from './unreadItems.ts'
 export const unreadItemsOfContract = (
   queries: Queries,
   userId: number,
-  place: UnreadList,
+  list: UnreadList,
   contract: ContractKey,
 ): Promise<readonly Unread[]> =>
-  unreadItems(queries, userId, [place], [contract.vendorId], eq(unreads.contractId, contract.id))
+  unreadItems(queries, userId, [list], [contract.vendorId], eq(unreads.contractId, contract.id))

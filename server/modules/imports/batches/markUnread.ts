@@ -6,7 +6,7 @@ import { select } from './select.ts'
 
 interface Item {
   readonly itemId: number
-  readonly place: UnreadList
+  readonly list: UnreadList
 }
 
 const nothing = sql`on conflict do nothing`
@@ -31,11 +31,11 @@ export async function markUnreadOfContracts(
   if (isQuiet || items.length === 0) return
   const rows = relation('r', [
     { name: 'item_id', type: 'integer', values: items.map(({ itemId }) => itemId) },
-    { name: 'place', type: 'text', values: items.map(({ place }) => place) },
+    { name: 'list', type: 'text', values: items.map(({ list }) => list) },
     { name: 'contract_id', type: 'integer', values: items.map(({ contractId }) => contractId) },
   ])
   await tx.execute(sql`insert into unreads (user_id, vendor_id, contract_id, module, item_id)
-    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.place, r.item_id
+    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.list, r.item_id
     from ${rows} join user_contracts h on h.contract_id = r.contract_id ${nothing}`)
 }
 
@@ -47,11 +47,11 @@ async function markUnreadOfAll(
   if (isQuiet || items.length === 0) return
   const rows = relation('r', [
     { name: 'item_id', type: 'integer', values: items.map(({ itemId }) => itemId) },
-    { name: 'place', type: 'text', values: items.map(({ place }) => place) },
+    { name: 'list', type: 'text', values: items.map(({ list }) => list) },
     { name: 'organization_id', type: 'integer', values: items.map(({ organizationId }) => organizationId) },
   ])
   await tx.execute(sql`insert into unreads (user_id, vendor_id, contract_id, module, item_id)
-    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.place, r.item_id
+    select distinct h.user_id, ${vendorId}::integer, h.contract_id, r.list, r.item_id
     from ${rows}
     join contracts c on c.vendor_id = ${vendorId} and c.is_active
       and (r.organization_id is null or c.organization_id = r.organization_id)
@@ -61,12 +61,12 @@ async function markUnreadOfAll(
 /** Forgets that items are unread, because they no longer exist. */
 async function forgetUnread(
   { tx, vendorId }: Pick<BatchContext, 'tx' | 'vendorId'>,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
   itemIds: readonly number[],
 ): Promise<void> {
   if (itemIds.length === 0) return
   await tx.execute(sql`delete from unreads where vendor_id = ${vendorId}
-    and module in ${listOf('text', places)} and item_id in ${listOf('integer', itemIds)}`)
+    and module in ${listOf('text', lists)} and item_id in ${listOf('integer', itemIds)}`)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function deleteItems(
   tx: BatchContext['tx'],
   table: 'invoices' | 'messages' | 'polls' | 'reports',
   condition: SQL,
-  places: readonly UnreadList[],
+  lists: readonly UnreadList[],
 ): Promise<number> {
   const deleted = await select<{ id: number; vendor_id: number }>(
     tx,
@@ -88,7 +88,7 @@ export async function deleteItems(
   if (vendorId !== undefined)
     await forgetUnread(
       { tx, vendorId },
-      places,
+      lists,
       deleted.map(({ id }) => id),
     )
   return deleted.length

@@ -29,7 +29,7 @@ export const documents = resource<DocumentRecord>({
       context,
       rows
         .filter(({ existingId }) => existingId === undefined)
-        .map(row => ({ place: 'yearlyReports' as const, itemId: row.id, ...addressedAudience(row) })),
+        .map(row => ({ list: 'yearlyReports' as const, itemId: row.id, ...addressedAudience(row) })),
     )
   },
   end: ({ tx }, condition) => deleteItems(tx, 'reports', condition, ['yearlyReports']),

@@ -113,6 +113,6 @@ const mailOf = (row: StoredRow<InvoiceRecord>) => {
 
 const unreadOf = (row: StoredRow<InvoiceRecord>) => ({
   contractId: referenceOf(row, 'contract').id,
-  place: 'invoice' as const,
+  list: 'invoice' as const,
   itemId: row.id,
 })

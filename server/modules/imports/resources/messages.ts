@@ -64,7 +64,7 @@ export const messages = resource<MessageRecord>({
     await markUnread(
       context,
       fresh.map(row => ({
-        place: listOfMessage[row.record.type],
+        list: listOfMessage[row.record.type],
         itemId: row.id,
         ...addressedAudience(row),
       })),

@@ -32,7 +32,7 @@ export const offers = resource<OfferRecord>({
       context,
       rows
         .filter(({ existingId }) => existingId === undefined)
-        .map(row => ({ place: 'specialOffers' as const, itemId: row.id, ...vendorAudience(row) })),
+        .map(row => ({ list: 'specialOffers' as const, itemId: row.id, ...vendorAudience(row) })),
     ),
   isLive: now => sql`t.ends_on >= ${todayOf(now)}`,
   /** An offer ends yesterday, because residents' orders refer to it. */

@@ -87,7 +87,7 @@ export const polls = resource<PollRecord>({
       participants
         .filter(({ row }) => row.existingId === undefined)
         .flatMap(({ row, children }) =>
-          children.map(contractId => ({ contractId, place: 'polls' as const, itemId: row.id })),
+          children.map(contractId => ({ contractId, list: 'polls' as const, itemId: row.id })),
         ),
     )
   },

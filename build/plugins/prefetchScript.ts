@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { drawingSource, prefetchSource } from '../../server/web/pageHints.ts'
 import { suiteInputs } from '../stamp.ts'
 import { checkInputs } from './checkInputs.ts'
 
-const source = 'prefetch/prefetch.ts'
-
 /** The worker that makes the first formats. In development there is none. */
 const formatsSource = 'prefetch/formatsWorker.ts'
-
-/** What draws first pages, which the first script imports where the server names it. Nothing is drawn in development. */
-const drawingSource = 'prefetch/drawFirstPage.ts'
 
 const viewport = /<meta name="viewport"[^>]*>/
 
@@ -68,13 +64,13 @@ export function prefetchScript(target: string[], define: Readonly<Record<string,
       emit('first-page', drawingSource, await compile(drawingSource, 'es'))
       const worker = emit('formats', formatsSource, await compile(formatsSource, 'iife'))
       const withWorker = { ...define, __FORMATS_WORKER__: JSON.stringify(`/${worker}`) }
-      fileName = emit('early', source, await compile(source, 'iife', withWorker))
+      fileName = emit('early', prefetchSource, await compile(prefetchSource, 'iife', withWorker))
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { server }) {
         const script = server
-          ? `<script type="module" src="/${source}"></script>`
+          ? `<script type="module" src="/${prefetchSource}"></script>`
           : `<script src="/${fileName}"></script>`
         if (!viewport.test(html))
           throw new Error('The page names no viewport, whose width its first script needs.')

@@ -18,13 +18,13 @@ const Manifest = z.record(
 export type Manifest = z.infer<typeof Manifest>
 
 /** Source of the script that makes a page's first calls. */
-const prefetchScript = 'prefetch/prefetch.ts'
+export const prefetchSource = 'prefetch/prefetch.ts'
 
 /** Source of the script that shows what the server draws of a page. */
-const drawingScript = 'prefetch/drawFirstPage.ts'
+export const drawingSource = 'prefetch/drawFirstPage.ts'
 
 /** Source of the script that continues with a page that came as HTML. */
-const takeOverScript = 'takeOverPage.tsx'
+const takeOverSource = 'takeOverPage.tsx'
 
 /** Chunks that several pages load first (build/products/portalChunks.ts). */
 export const sharedChunks = {
@@ -62,9 +62,9 @@ export function missingFromManifest(manifest: Manifest): readonly string[] {
   const elements = allPages.flatMap(([page, { element }]) => (page === 'login' ? [] : (element ?? [])))
   const chunks = new Set(Object.values(manifest).map(({ name }) => name))
   const keys = [
-    prefetchScript,
-    drawingScript,
-    takeOverScript,
+    prefetchSource,
+    drawingSource,
+    takeOverSource,
     ...allPages.flatMap(([page, { element }]) =>
       element === page && chunks.has(element) ? [] : (pageModules[page] ?? []),
     ),
@@ -127,15 +127,15 @@ function hintsOf(
   const keys = [
     ...(pageModule === undefined ? [] : [pageModule]),
     ...(element === undefined ? [] : [entryOf(element), componentOf(element)]),
-    ...(drawn ? [takeOverScript] : []),
+    ...(drawn ? [takeOverSource] : []),
   ]
   // The element, and the page of its name, may be one script.
   const named = addChunk(manifest, drawn ? sharedChunks.signIn : (element ?? ''))
   const scripts = new Set([...named, ...keys.flatMap(key => [...addWithImports(manifest, key)])])
   const textFolders = [firstTexts, ...(element === undefined ? [] : [`${widgetFolder(element)}/locales/`])]
   const texts = textFolders.flatMap(folder => manifest[`${folder}${locale}.json`]?.file ?? [])
-  const prefetch = manifest[prefetchScript]
-  const drawing = !isRenamed && isFirstPage(entry) ? manifest[drawingScript] : undefined
+  const prefetch = manifest[prefetchSource]
+  const drawing = !isRenamed && isFirstPage(entry) ? manifest[drawingSource] : undefined
   // Such a page shows something before its scripts: a style sheet, or what the server draws, shares the line with few files.
   const isShownFirst = drawn || drawing !== undefined
   const head = isShownFirst ? frame : new Set([...frame, ...around])

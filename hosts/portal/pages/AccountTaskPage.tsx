@@ -40,7 +40,7 @@ export function AccountTaskPage({ name }: { readonly name: AccountTask }) {
     return attribute === undefined || value === undefined ? [] : [[attribute, value] as const]
   })
   return (
-    <div className="site-journey">
+    <div className="site-narrow site-journey">
       <Page
         title={t(`journeys.${name}`)}
         heading={t(`journeys.heading.${tag === 'resident-unsubscribe' ? 'mail' : 'account'}`)}

@@ -11,7 +11,7 @@ export function ContractLinkPage() {
   const query = useSearchParams()
   const role = query.get('role')
   return (
-    <div className="site-journey">
+    <div className="site-narrow">
       <Page title={t('contractLink.title')}>
         <Element
           tag="resident-contract-link"

@@ -24,7 +24,7 @@ const namesByFolder: Readonly<Record<string, string>> = {
   suite: 'getSwitcherStore',
   theme: 'renderedContrast',
   ui:
-    'Checkbox Confirm DecimalField Dialog FileButton Menu PasswordField RadioGroup RichText Select SelectField Status ' +
+    'Checkbox Confirm DecimalField Dialog FileButton MailLink Menu PasswordField RadioGroup RichText Select SelectField Status ' +
     'Tabs TextArea checkbox confirm dialog menu radios richText select tables tabs',
   'ui/charts': 'charts',
 }

@@ -2,6 +2,7 @@ import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
+import { MailLink } from '../../../src/ui/MailLink.tsx'
 import { Skeleton } from '../../../src/ui/Skeleton.tsx'
 import { SlowNotice } from '../../../src/ui/SlowNotice.tsx'
 import type { Information } from '../loadInformation.ts'
@@ -58,12 +59,11 @@ interface ContactsProps extends Pick<NonNullable<Information['authority']>, 'ema
 function Contacts({ email, phone, website }: ContactsProps) {
   const t = useT()
   const address = linkAddress(website)
-  const mail = linkAddress(email && `mailto:${email}`)
   return (
     <ul className="contacts">
-      {mail && (
+      {email && (
         <li>
-          {t('report.email')}: <a href={mail}>{email}</a>
+          {t('report.email')}: <MailLink email={email} />
         </li>
       )}
       {phone && (

@@ -4,9 +4,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { useUnit } from '../../../src/runtime/useUnit.ts'
 import { CallableText } from '../../../src/ui/CallableText.tsx'
-
-/** A plain e-mail address without characters that add a subject or recipients to a `mailto:` link. */
-const plain = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/
+import { MailLink } from '../../../src/ui/MailLink.tsx'
 
 /** The site of an address without its scheme, as people write it. */
 const siteOf = (address: string) => new URL(address).host.replace(/^www\./, '')
@@ -87,7 +85,7 @@ const ContactList = ({ contacts }: { readonly contacts: Contacts }) => (
               <CallableText>{phone}</CallableText>
             </span>
           )}
-          {email && (plain.test(email) ? <a href={linkAddress(`mailto:${email}`)}>{email}</a> : email)}
+          {email && <MailLink email={email} />}
         </li>
       )
     })}

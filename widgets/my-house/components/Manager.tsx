@@ -1,10 +1,7 @@
-import { linkAddress } from '../../../src/api/rules/addresses.ts'
 import { useT } from '../../../src/i18n/useT.ts'
+import { MailLink } from '../../../src/ui/MailLink.tsx'
 import type { House } from '../types.ts'
 import { Phone } from './Phone.tsx'
-
-/** A plain e-mail address without characters that add a subject or recipients to a `mailto:` link. */
-const plain = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/
 
 /** Name and contact details of the manager. */
 export function Manager({ manager }: { readonly manager: NonNullable<House['manager']> }) {
@@ -26,7 +23,9 @@ export function Manager({ manager }: { readonly manager: NonNullable<House['mana
         {email && (
           <div>
             <dt>{t('manager.email')}</dt>
-            <dd>{plain.test(email) ? <a href={linkAddress(`mailto:${email}`)}>{email}</a> : email}</dd>
+            <dd>
+              <MailLink email={email} />
+            </dd>
           </div>
         )}
         {hours && (

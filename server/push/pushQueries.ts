@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Queries } from '../database/Database.ts'
 import { sessions } from '../modules/accounts/tables.ts'
@@ -27,6 +27,8 @@ export const pushQueries = (queries: Queries) => {
           .where(eq(sessions.tokenHash, tokenHash))
         if (!session) return false
         const { endpoint } = target
+        // One after the other, or two sessions of a browser would both insert its address.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`)
         // The person who signed in before with this browser gets no more messages there.
         const isOthers = and(
           eq(pushSubscriptions.endpoint, endpoint),

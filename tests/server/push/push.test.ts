@@ -64,6 +64,16 @@ onEachDatabase(
       expect([(await isOn(first)).isOn, (await isOn(second)).isOn]).toEqual([false, true])
     })
 
+    test('PRF-5: of sessions that subscribe one browser at once, none is refused and one is subscribed', async () => {
+      const tokens = [await newToken(), await newToken(), await newToken()]
+      for (const round of ['f', 'g', 'h', 'i']) {
+        const answers = await Promise.all(tokens.map(token => put(token, subscription(round))))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+        const subscribed = await Promise.all(tokens.map(isOn))
+        expect(subscribed.filter(each => each.isOn)).toHaveLength(1)
+      }
+    })
+
     test('PRF-5: a sign-out ends the subscription of its browser', async () => {
       const token = await newToken()
       await put(token, subscription('c'))

@@ -34,10 +34,10 @@ interface FormOptions<V extends Values> {
   /** Makes the body of the values. An issue at "consents.rules" is shown at the field of that name. */
   readonly body?: (values: V) => unknown
   /**
-   * Sends the body; errors are shown, and the values stay. `isUnchanged` tells whether nothing was typed since: what was
-   * is not sent, so its draft stays.
+   * Sends the body; errors are shown, and the values stay. `latest` returns the values of that moment: the same object if
+   * nothing was typed since. What was is not sent, so its draft stays.
    */
-  readonly send: (values: V, isUnchanged: () => boolean) => Promise<void>
+  readonly send: (values: V, latest: () => V) => Promise<void>
   /** Focuses the first invalid field; by default the control of its name inside the element. */
   readonly focus?: (field: keyof V & string) => void
 }
@@ -139,8 +139,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
     serverFaults.current = {}
     const invalidFields = await check()
     if (Object.keys(invalidFields).length > 0) throw invalid(invalidFields)
-    const sentValues = now.current.values
-    await send(sentValues, () => now.current.values === sentValues)
+    await send(now.current.values, () => now.current.values)
     setFaults({})
   }
 

@@ -15,7 +15,7 @@ import { useElement } from '../../src/runtime/ElementContext.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { HelpDeskView } from './HelpDeskView.tsx'
-import { categoryOf, type Subject, type TaskValues, usualCategories } from './model.ts'
+import { categoryOf, type Subject, type TaskValues, typedSince, usualCategories } from './model.ts'
 import { cacheSentTask, categoriesQuery } from './queries.ts'
 import type { NewState } from './types.ts'
 
@@ -86,10 +86,12 @@ export function NewTask({
     initial: { ...initial, uploads: [] },
     schema: TaskBody,
     body: values => bodyOf(values, subjectOf(values.contractId), uploads.sent),
-    async send(values) {
+    async send(values, latest) {
       const body = bodyOf(values, subjectOf(values.contractId), uploads.sent) as never
       const { data, meta } = await suite.client.call(createTask, { body })
-      draft.drop()
+      const { uploads: _, ...typed } = latest()
+      if (latest() === values) draft.drop()
+      else draft.keep({ ...typed, message: typedSince(values.message, typed.message), files: [] })
       cacheSentTask(cache, data, meta.isNew)
       if (meta.isNew) emit('resident-task-created', { taskId: data.id, number: data.number })
       onSent(data.id)

@@ -111,3 +111,7 @@ export interface TaskValues {
   readonly uploads: readonly string[]
   readonly [field: string]: unknown
 }
+
+/** What was typed while a text was being sent: after it or, if it was changed, everything. */
+export const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now

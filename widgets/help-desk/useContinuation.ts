@@ -13,15 +13,12 @@ import { useFormat } from '../../src/i18n/useFormat.ts'
 import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { errorText } from '../../src/runtime/errorText.ts'
+import { typedSince } from './model.ts'
 import { taskQuery } from './queries.ts'
 import type { Continuation } from './types.ts'
 
 const noReply = { text: '', files: [] as readonly SentFile[], sending: noSending }
 const noRating = { value: '', comment: '' }
-
-/** What was typed while a reply was being sent: after its text or, if that was changed, everything. */
-const typedSince = (sent: string, now: string) =>
-  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
 
 /** Reply, files, cancellation, reopening and rating of a request (HLP-5). */
 export function useContinuation(id: number, task: TaskDetail | undefined): Continuation | undefined {
@@ -42,14 +39,12 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   const uploadIds = uploads.sent.map(({ upload }) => upload)
   // A retry after a lost answer reuses the key, also after a reload, so it adds no second reply.
   const sending = useRef(saved?.sending ?? noSending)
-  const typed = useRef<string>(undefined)
 
   const store = (changed: TaskDetail) => {
     cache.setQueryData(taskQuery(client, id).queryKey, changed)
     void cache.invalidateQueries({ queryKey: ['tasks', 'list'] })
   }
   const keep = (text: string, files: readonly SentFile[]) => {
-    typed.current = text
     if (text || files.length > 0) draft.keep({ text, files, sending: sending.current })
     else draft.drop()
   }
@@ -64,7 +59,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     initial: { text: saved?.text ?? '', uploads: [] },
     schema: TaskReplyBody,
     body: values => ({ ...values, uploads: uploadIds }),
-    async send(values) {
+    async send(values, latest) {
       const body = { ...values, uploads: uploadIds }
       const { data } = isReopening
         ? await client.call(reopenTask, { params, body })
@@ -75,7 +70,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
           })
       sending.current = noSending
       uploads.clearSent(uploadIds)
-      const text = typedSince(values.text, typed.current ?? values.text)
+      const text = typedSince(values.text, latest().text)
       keep(text, [])
       reply.reset({ text, uploads: [] })
       setReopening(false)
@@ -87,9 +82,10 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
     initial: { value: '', comment: undefined as string | undefined, ...ratingDraft.saved },
     schema: TaskRatingBody,
     body: ({ value, comment }) => ({ value: Number(value), comment }),
-    async send({ value, comment }, isUnchanged) {
+    async send(values, latest) {
+      const { value, comment } = values
       const { data } = await client.call(rateTask, { params, body: { value: Number(value), comment } })
-      if (isUnchanged()) ratingDraft.drop()
+      if (latest() === values) ratingDraft.drop()
       setRated(true)
       store(data)
       emit('resident-task-continued', { taskId: id, action: 'rate' })

@@ -102,13 +102,13 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
       ...savedLater?.readings,
     },
     schema: readingsSchema(left),
-    async send(values, isUnchanged) {
+    async send(values, latest) {
       const readings = readingsOf(left, values)
       key.current ??= newKey()
       const { data } = await client
         .call(giveLastReadings, { params, body: { readings }, idempotencyKey: key.current })
         .catch(atReadingFields(readings))
-      if (isUnchanged()) laterDraft.drop()
+      if (latest() === values) laterDraft.drop()
       store(data)
       emit('resident-last-readings-given', { contractId: contract.id, total: readings.length })
     },

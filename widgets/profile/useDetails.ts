@@ -23,13 +23,14 @@ export function useDetails(user: User, withProof: WithProof) {
     initial: { ...saved, ...savedDraft },
     schema: ProfileBody,
     body: bodyOf,
-    async send(values, isUnchanged) {
+    async send(values, latest) {
       const saved = await withProof(password =>
         suite.client.call(updateProfile, { body: { ...bodyOf(values), password } }),
       )
       if (!saved) return
-      if (isUnchanged()) draft.drop()
-      setNotice(isUnchanged() ? 'saved' : undefined)
+      const isAllSaved = latest() === values
+      if (isAllSaved) draft.drop()
+      setNotice(isAllSaved ? 'saved' : undefined)
       // Best effort: other elements show the old name until their next refresh.
       await suite.session.refresh().catch(() => undefined)
     },

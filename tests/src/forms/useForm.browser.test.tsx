@@ -13,7 +13,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw } from '../../support/draw.tsx'
 
-const send = vi.fn<(values: object, isUnchanged: () => boolean) => Promise<void>>()
+const send = vi.fn<(values: object, latest: () => object) => Promise<void>>()
 const focus = vi.fn()
 
 const initial = { firstName: '', email: '', 'consents.rules': false }
@@ -200,21 +200,21 @@ describe('a form', () => {
     await expect.poll(() => send.mock.calls.length).toBe(2)
   })
 
-  test('tells what sends it whether something was typed since', async () => {
+  test('gives what sends it the values of a later moment, the same object if nothing was typed since', async () => {
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const unchanged: boolean[] = []
+    const results: unknown[] = []
     for (const { promise } of answers)
-      send.mockImplementationOnce(async (_, isUnchanged) => {
+      send.mockImplementationOnce(async (values, latest) => {
         await promise
-        unchanged.push(isUnchanged())
+        results.push(latest() === values || latest())
       })
     await show()
     await drawn.press('Send')
     await act(async () => answers[0]?.resolve())
-    await expect.poll(() => unchanged).toEqual([true])
+    await expect.poll(() => results).toEqual([true])
     await drawn.press('Send')
     await type('firstName', 'Ona')
     await act(async () => answers[1]?.resolve())
-    await expect.poll(() => unchanged).toEqual([true, false])
+    await expect.poll(() => results).toEqual([true, { ...initial, firstName: 'Ona' }])
   })
 })

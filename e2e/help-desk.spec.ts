@@ -242,7 +242,9 @@ test('HLP-2: an upload cut off at 80 % shows an error and can be retried alone, 
   await proxy.stop()
 })
 
-test('HLP-2: on an external page a request is written, sent and shown in place', async ({ page }) => {
+test('HLP-2: on an external page a request is written, sent and shown in place, and what is typed meanwhile is kept', async ({
+  page,
+}) => {
   await openScratchPage(page, {
     body: '<resident-login></resident-login><resident-help-desk></resident-help-desk>',
   })
@@ -264,10 +266,28 @@ test('HLP-2: on an external page a request is written, sent and shown in place',
         document.addEventListener('resident-task-created', event => resolve((event as CustomEvent).detail)),
       ),
   )
+  const answered = Promise.withResolvers<void>()
+  const posts = (url: URL) => url.pathname.endsWith('/help-desk-tasks')
+  await page.route(posts, async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(request => request.method() === 'POST' && posts(new URL(request.url())))
   await send(page).click()
+  await asked
+  await message(page).fill('Ačiū už sutvarkytą kiemą! Ir už gėles.')
+  answered.resolve()
   expect(await created).toEqual({ taskId: expect.any(Number), number: expect.stringMatching(/^PG-/) })
   await expect(element(page).getByRole('article')).toContainText('Ačiū už sutvarkytą kiemą!')
   expect(page.url()).toBe(address)
+  // What was typed while it was on its way is the beginning of another one.
+  await element(page)
+    .getByRole('link', { name: text('back') })
+    .click()
+  await element(page)
+    .getByRole('link', { name: text('create') })
+    .click()
+  await expect(message(page)).toHaveValue('Ir už gėles.')
 })
 
 test('LAY-14: the floating button opens the form on a click, on a phone on the second tap, and is absent without a help desk', async ({

@@ -77,8 +77,20 @@ test('MOV-2 MOV-4 MOV-6: on a stranger’s page readings follow later, and the r
   // What is read from meters in a cellar is not typed twice.
   await page.reload()
   await expect(fields.first()).toHaveValue('99999999')
+  // Nor is what is typed while a reading is on its way.
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/move-out/readings', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/move-out/readings')
   await send.click()
+  await asked
+  await fields.nth(1).fill('88888888')
+  answered.resolve()
   await expect(fields).toHaveCount(count - 1)
+  await page.reload()
+  await expect(fields.first()).toHaveValue('88888888')
   await part.getByRole('button', { name: text('moving.withdraw') }).click()
   await part
     .getByRole('dialog')

@@ -34,8 +34,8 @@ interface FormOptions<V extends Values> {
   /** Makes the body of the values. An issue at "consents.rules" is shown at the field of that name. */
   readonly body?: (values: V) => unknown
   /**
-   * Sends the body; errors are shown, and the values stay. `latest` returns the values of that moment: the same object if
-   * nothing was typed since. What was is not sent, so its draft stays.
+   * Sends the body; errors are shown, and the values stay. `latest` returns the values at the time of its call: the same
+   * object if nothing was typed since. What was typed since is not sent, so its draft stays.
    */
   readonly send: (values: V, latest: () => V) => Promise<void>
   /** Focuses the first invalid field; by default the control of its name inside the element. */

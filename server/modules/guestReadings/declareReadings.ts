@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
-import { declareReading, refused } from '../meters/declareReading.ts'
+import { declareReading, invalidReading } from '../meters/declareReading.ts'
 import { meterQueries } from '../meters/meterQueries.ts'
 
 interface Readings {
@@ -37,8 +37,8 @@ export async function declareReadings(
     }
     try {
       if (!meter.isActive || meter.readingSource === 'remote')
-        throw refused('validation.meter_declaration_unavailable')
-      if (!window.isOpen) throw refused('validation.meter_declaration_closed')
+        throw invalidReading('validation.meter_declaration_unavailable')
+      if (!window.isOpen) throw invalidReading('validation.meter_declaration_closed')
       const result = await declareReading(tx, {
         meter,
         valueTo,

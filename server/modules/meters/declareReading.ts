@@ -25,7 +25,7 @@ const isOfMeter = ({ vendorId, id }: Declaration['meter']) =>
   and(eq(meterReadings.vendorId, vendorId), eq(meterReadings.meterId, id))
 
 /** Returns a declaration error at the form's value field (MET-3). */
-export const refused = (key: string) => invalidField('valueTo', key)
+export const invalidReading = (key: string) => invalidField('valueTo', key)
 
 /**
  * Stores a reading of the open window. The same value again returns the stored reading; another value
@@ -39,10 +39,10 @@ export async function declareReading(
   { meter, valueTo, userId, windowMonth, today, at, photo }: Declaration,
 ) {
   if (meter.expiryDate !== null && meter.expiryDate < today)
-    throw refused('validation.meter_verification_expired')
+    throw invalidReading('validation.meter_verification_expired')
   const valueFrom = await leastReading(tx, meter, windowMonth)
   const problem = readingProblem(valueTo, valueFrom)
-  if (problem) throw refused(problem)
+  if (problem) throw invalidReading(problem)
   const [inserted] = await tx
     .insert(meterReadings)
     .values({
@@ -58,7 +58,7 @@ export async function declareReading(
     .onConflictDoNothing()
     .returning()
   const row = inserted ?? (await findReading(tx, meter, windowMonth))
-  if (compareReadings(row.valueTo, valueTo) !== 0) throw refused('validation.meter_declared_already')
+  if (compareReadings(row.valueTo, valueTo) !== 0) throw invalidReading('validation.meter_declared_already')
   const usedPath =
     photo && userId !== undefined && row.userId === userId
       ? await keepPhoto(tx, { meter, readingId: row.id, userId }, photo, at)

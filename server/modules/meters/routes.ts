@@ -12,7 +12,7 @@ import type { ContractKey } from '../contracts/isOfContract.ts'
 import { readUploads, removeUsed } from '../uploads/takeUploads.ts'
 import { deadlineDay } from './deadlineDay.ts'
 import { declarationScope } from './declarationKeys.ts'
-import { declareReading, refused } from './declareReading.ts'
+import { declareReading, invalidReading } from './declareReading.ts'
 import { prepareMeters } from './listMeters.ts'
 import { meterQueries } from './meterQueries.ts'
 import { prepareReadings } from './readingHistory.ts'
@@ -93,8 +93,8 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
             }
       const { isNew, usedPath, declaration } = await withIdempotencyKey(services, call, async tx => {
         if (!contract.isActive || !meter.isActive || meter.readingSource === 'remote')
-          throw refused('validation.meter_declaration_unavailable')
-        if (!window.isOpen) throw refused('validation.meter_declaration_closed')
+          throw invalidReading('validation.meter_declaration_unavailable')
+        if (!window.isOpen) throw invalidReading('validation.meter_declaration_closed')
         const now = clock()
         return declareReading(tx, {
           meter,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from '../tools/browser.ts'
+import { testChromiumOptions } from '../tools/browser.ts'
 
 const screenReaderTests = 'announcements.spec.ts'
 
@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     browserName: 'chromium',
-    launchOptions: await chromiumOptions(),
+    launchOptions: await testChromiumOptions(),
     contextOptions: { reducedMotion: 'reduce' },
     // Playwright can neither observe nor fail requests of a service worker; the offline test allows them.
     serviceWorkers: 'block',

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumOptions } from '../tools/browser.ts'
+import { testChromiumOptions } from '../tools/browser.ts'
 import { accessibilityTree } from './support/accessibility/accessibilityTree.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -83,7 +83,7 @@ function inBrowser(
   }
 }
 
-const launchOptions = await chromiumOptions()
+const launchOptions = await testChromiumOptions()
 
 export default defineConfig({
   root,

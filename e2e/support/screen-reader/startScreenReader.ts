@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumOptions } from '../../../tools/browser.ts'
+import { testChromiumOptions } from '../../../tools/browser.ts'
 import type { ScreenReaderPrograms } from '../../../tools/screenReader.ts'
 
 /** Orca beside a browser. */
@@ -104,7 +104,7 @@ export async function startScreenReader(
     throw error
   }
 
-  const options = await chromiumOptions()
+  const options = await testChromiumOptions()
   const browser = await chromium.launch({
     ...options,
     executablePath: programs.chromium,

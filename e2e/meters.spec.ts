@@ -38,17 +38,18 @@ async function lastOf(row: Locator): Promise<number> {
 }
 /** A typical month of use for the meter of this row. */
 async function usual(page: Page, row: Locator): Promise<string> {
-  await expect.poll(() => histories.has(page)).toBe(true)
+  await expect.poll(() => lists.has(page)).toBe(true)
   const number = (await row.getByText(/^No\.\s/).textContent())?.slice(4)
-  const differences = histories.get(page)?.flatMap(each => (each.number === number ? [each.difference] : []))
-  const middle = [...(differences ?? [])].map(Number).sort((a, b) => a - b)[12] ?? 0
+  const uses = lists.get(page)?.find(each => each.number === number)?.recentUses ?? []
+  const middle = uses.map(Number).sort((a, b) => a - b)[6] ?? 0
   return ((await lastOf(row)) + middle).toFixed(4)
 }
 
 /** Headers that let a page of another origin read a mocked answer. */
 const cors = { 'Access-Control-Allow-Origin': '*' }
 
-const histories = new WeakMap<Page, { number: string; difference: string }[]>()
+/** The meters that pages have asked for. */
+const lists = new WeakMap<Page, readonly Meter[]>()
 const posts = new WeakMap<Page, Request[]>()
 
 test.beforeEach(({ page }) => {
@@ -58,10 +59,10 @@ test.beforeEach(({ page }) => {
     if (request.method() === 'POST' && request.url().endsWith('/declarations')) requests.push(request)
   })
   page.on('response', async response => {
-    if (!/\/meters\/history$/.test(response.url()) || !response.ok()) return
+    if (!/\/contracts\/\d+\/meters$/.test(response.url()) || !response.ok()) return
     // The body of an answer to a page that was left cannot be read any more.
     const answer = await response.json().catch(() => undefined)
-    if (answer) histories.set(page, answer.data)
+    if (answer) lists.set(page, answer.data)
   })
 })
 const sentBy = (page: Page) => posts.get(page)?.length
@@ -70,6 +71,9 @@ test('MET-1, MET-2, MET-5: a reading is typed with a comma, sent, marked as sent
   page,
   checkAccessibility,
 }) => {
+  // The page has them from its drawing, and does not ask for them.
+  const read = await readAs(page.request, 'owner@example.com')
+  lists.set(page, await read('contracts/1/meters'))
   await openSignedIn(page, '/vendor/alfa/contract/1/meter')
   await expect(page.getByText(/^Submit your readings by 3\sDecember/)).toBeVisible()
   const row = open(page).first()
@@ -145,6 +149,38 @@ test('MET-2: an implausible reading has to be confirmed before it is sent, and c
   await expect(field(row)).toHaveValue(String(Number(value)))
   await send(page).click()
   await expect(page.getByText(text('outcome.all', { count: 1 }))).toBeVisible()
+})
+
+test('MET-2: a reading is compared with uses that come with its meter, and with the history of a back end that says none', async ({
+  page,
+}) => {
+  const histories: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/meters/history')) histories.push(request.url())
+  })
+  await openMeters(page, 16)
+  const row = open(page).last()
+  const value = Number(await usual(page, row))
+    .toFixed(2)
+    .replace('.', '')
+  await field(row).fill(value)
+  await field(row).blur()
+  await expect(row.getByText(text('odd.mark.title'))).toBeVisible()
+  expect(histories).toEqual([])
+
+  // The page would have the list from its drawing.
+  await page.route('**/first-*', route => route.fulfill({ status: 204, headers: cors }))
+  await page.route('**/contracts/16/meters', async route => {
+    const { data }: { data: Meter[] } = await (await route.fetch()).json()
+    const meters = data.map(({ recentUses: _, ...meter }) => meter)
+    await route.fulfill({ json: { data: meters }, headers: cors })
+  })
+  await page.reload()
+  await expect(field(row)).toHaveValue(value)
+  await field(row).focus()
+  await field(row).blur()
+  await expect(row.getByText(text('odd.mark.title'))).toBeVisible()
+  expect(histories).toHaveLength(1)
 })
 
 test('MET-3: when half of the readings fail, only they keep value and reason and are sent again', async ({

@@ -10,7 +10,7 @@ import { textsOf } from './support/texts.ts'
 const kilobyte = 1024
 const login = '<resident-login></resident-login>'
 
-// A day on which no readings are taken: with its fields the page of meters asks for their history, of 3 KB.
+// A day on which no readings are taken, whose page of meters has no fields.
 test.use({ serverEnv: { DEMO_NOW: '2026-11-23T10:00:00Z' }, serverName: 'sizes' })
 
 /** Public forms, which are on pages of their own. */

@@ -19,7 +19,7 @@ const MeterPhoto = lazyComponent<MeterPhotoProps>(
 export interface DeclarationFormProps extends DatedDeclarationProps {
   /** The visible meters. */
   readonly meters: readonly Meter[]
-  /** Earlier readings; undefined until they are loaded. */
+  /** Earlier readings; undefined until they are loaded, or where the meters have their uses. */
   readonly history: readonly MeterReading[] | undefined
   readonly onTyping: () => void
 }
@@ -28,7 +28,7 @@ export interface DeclarationFormProps extends DatedDeclarationProps {
 export function DeclarationForm({ meters, history, onTyping, ...props }: DeclarationFormProps) {
   const online = useOnline()
   const { contract } = useContract()
-  const differences = useMemo(() => differencesOf(history ?? []), [history])
+  const differences = useMemo(() => differencesOf(meters, history ?? []), [meters, history])
   const form = useDeclaration({ contract: contract.id, meters, differences, opensAt: props.window.opensAt })
   const onType = useStableCallback((id: number, text: string) => {
     onTyping()

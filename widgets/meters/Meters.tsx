@@ -36,7 +36,7 @@ const DeclarationForm = lazyComponent<DeclarationFormProps>(
 
 type Props = PropsOf<typeof attributes>
 
-/** With more meters than this, the whole history loads only when a reading is typed or the history is saved. */
+/** With more meters than this, the whole history loads only when it is saved, or compared with what is typed. */
 const eagerLimit = 60
 
 /** Meters of one contract (MET-1 to MET-6). */
@@ -90,7 +90,9 @@ function MetersOf(props: Props) {
   const all = list.data ?? none
   const isLarge = all.length > eagerLimit
   const isTakingReadings = window.kind === 'open' && all.some(takesReading)
-  const needsHistory = typing || (!isLarge && list.isSuccess && (tab === 'history' || isTakingReadings))
+  // Back ends that do not say what meters used are asked for all readings, with which new ones are compared.
+  const comparesHistory = (typing || (!isLarge && isTakingReadings)) && !all.every(meter => meter.recentUses)
+  const needsHistory = comparesHistory || (!isLarge && list.isSuccess && tab === 'history')
   const past = useQuery({ ...historyQuery(client, contract.id), enabled: needsHistory })
 
   const objects = contract.objects.filter(({ id }) => all.some(meter => meter.objectId === id))

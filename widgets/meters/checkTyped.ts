@@ -44,13 +44,17 @@ export function checkTyped(typed: string, meter: Meter, differences: readonly st
   }
 }
 
-/** Consumption of each meter by its id, newest first. */
-export function differencesOf(history: readonly MeterReading[]): ReadonlyMap<number, readonly string[]> {
-  const differences = new Map<number, string[]>()
-  for (const { meterId, difference } of history) {
-    const own = differences.get(meterId)
-    if (own) own.push(difference)
-    else differences.set(meterId, [difference])
-  }
-  return differences
-}
+/**
+ * Consumption of each meter by its id, newest first.
+ * @param history readings of the meters, for those that come without their uses
+ */
+export const differencesOf = (
+  meters: readonly Meter[],
+  history: readonly MeterReading[],
+): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    meters.map(({ id, recentUses }) => [
+      id,
+      recentUses ?? history.filter(({ meterId }) => meterId === id).map(({ difference }) => difference),
+    ]),
+  )

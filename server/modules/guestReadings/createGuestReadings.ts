@@ -22,7 +22,7 @@ interface Submission extends Proof {
 export function createGuestReadings(services: CoreServices) {
   const { database, clock } = services
   const { queries } = database
-  const listMeters = prepareMeters(queries)
+  const listMeters = prepareMeters(queries, { hasUses: false })
 
   /** The window in which a vendor takes readings. */
   const windowOf = async ({ id, timeZone }: typeof vendors.$inferSelect) => {

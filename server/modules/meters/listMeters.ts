@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type DeclarationWindow, declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
+import { consideredUses } from '../../../src/api/rules/plausibility.ts'
 import type { Meter } from '../../../src/api/schemas/meters.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
@@ -27,8 +28,22 @@ interface Listed {
   readonly window: DeclarationWindow | undefined
 }
 
-/** Prepares the meters of a contract with their newest readings, and the window for new ones (MET-1, MET-6). */
-export function prepareMeters(queries: Queries) {
+/** SQL expression: what a meter used from reading to reading, newest first. */
+function recentUsesOf(queries: Queries) {
+  const uses = queries
+    .select({ use: sql`(${meterReadings.valueTo} - ${meterReadings.valueFrom})::text` })
+    .from(meterReadings)
+    .where(and(isMeterOf, eq(meterReadings.vendorId, contractAt.vendorId)))
+    .orderBy(desc(meterReadings.windowMonth))
+    .limit(consideredUses)
+  return sql<readonly string[]>`to_json(array(${uses}))`
+}
+
+/**
+ * Prepares the meters of a contract with their newest readings, and the window for new ones (MET-1, MET-6).
+ * @param hasUses whether the meters have `recentUses`, with which new readings are compared (MET-2)
+ */
+export function prepareMeters(queries: Queries, { hasUses }: { readonly hasUses: boolean }) {
   const newest = queries
     .select({
       valueTo: meterReadings.valueTo,
@@ -59,6 +74,7 @@ export function prepareMeters(queries: Queries) {
       declaredAt: newest.declaredAt,
       photoId: newest.photoId,
       deadlineDay: deadlineDayOf(queries, contractAt.vendorId),
+      recentUses: hasUses ? recentUsesOf(queries) : sql<null>`null`,
     })
     .from(meters)
     .leftJoinLateral(newest, sql`true`)
@@ -103,6 +119,7 @@ export function prepareMeters(queries: Queries) {
           hasReading && isDeclared
             ? { valueTo, at: declaredAt.toISOString(), hasPhoto: row.photoId !== null }
             : null,
+        ...(row.recentUses && { recentUses: [...row.recentUses] }),
       }
     }
     return { meters: rows.map(answerOf), window }

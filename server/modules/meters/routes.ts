@@ -26,7 +26,8 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
   const { database, clock } = services
   const { queries } = database
   const metersIn = meterQueries(queries)
-  const listMeters = prepareMeters(queries)
+  const listMeters = prepareMeters(queries, { hasUses: true })
+  const listForAvailability = prepareMeters(queries, { hasUses: false })
   const readingHistory = prepareReadings(queries)
 
   const windowOf = async ({ timeZone, vendorId }: { timeZone: string; vendorId: number }) =>
@@ -130,7 +131,7 @@ export function metersRoutes(services: FileServices): Routes['meters'] {
       if (!contract.isActive || !contract.permissions.includes('declare'))
         return { data: { available: false } }
       const filter = { userId: session.user.id, timeZone: contract.timeZone, now: clock() }
-      const { meters, window } = await listMeters(contract, filter)
+      const { meters, window } = await listForAvailability(contract, filter)
       return { data: { available: window?.isOpen === true && meters.some(takesReading) } }
     },
   }

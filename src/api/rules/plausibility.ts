@@ -15,8 +15,9 @@ export interface Oddity {
   readonly suggestion?: string
 }
 
-/** How many earlier uses are considered, and how many are needed at least. */
-const looked = 12
+/** How many earlier uses of a meter are considered. */
+export const consideredUses = 12
+/** How many are needed at least. */
 const few = 4
 /** Distance from the median, in spreads, up to which a use is usual. */
 const reach = 4
@@ -57,7 +58,7 @@ const isReading = (value: string) => /^\d{1,8}(\.\d{1,4})?$/.test(value)
 
 /** The latest uses, and their median; undefined if there are too few to know what is usual. */
 function usualOf(differences: readonly string[]) {
-  const sorted = inOrder(differences.slice(0, looked).map(Number))
+  const sorted = inOrder(differences.slice(0, consideredUses).map(Number))
   return sorted.length < few ? undefined : { sorted, middle: median(sorted) }
 }
 

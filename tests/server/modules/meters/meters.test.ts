@@ -36,10 +36,24 @@ onEachDatabase('Meters', server => {
       defaultValue: expect.stringMatching(/^\d+\.\d{4}$/),
       declared: null,
       readingSource: 'resident',
+      recentUses: expect.any(Array),
     })
     expect(meters.filter(({ isExpired }) => isExpired)).toHaveLength(1)
     const secondMeters: Meter[] = await read('contracts/2/meters')
     expect(secondMeters.filter(({ latestMeterReading }) => latestMeterReading === null)).toHaveLength(1)
+  })
+
+  test('MET-2: a meter has the uses between its latest twelve readings, the newest first; one without a reading has none', async () => {
+    const meters: Meter[] = [...(await read('contracts/1/meters')), ...(await read('contracts/2/meters'))]
+    const history: MeterReading[] = [
+      ...(await read('contracts/1/meters/history')),
+      ...(await read('contracts/2/meters/history')),
+    ]
+    for (const { id, recentUses } of meters) {
+      const uses = history.filter(({ meterId }) => meterId === id).map(({ difference }) => difference)
+      expect(recentUses).toEqual(uses.slice(0, 12))
+    }
+    expect(new Set(meters.map(({ recentUses }) => recentUses?.length))).toEqual(new Set([0, 12]))
   })
 
   test("MET-5: a verification is valid through its last day in the vendor's time zone", async () => {

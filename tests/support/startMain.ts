@@ -38,6 +38,7 @@ export function startMain(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       HOSTS_PORT: '0',
       VENDOR_SYSTEM_PORT: '0',

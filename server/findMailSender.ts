@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from './database/Database.ts'
+import { and, eq } from './database/drizzle.ts'
 import { settings } from './database/tables.ts'
 import type { FindSender } from './mail/MailSender.ts'
 import { organizations, vendors } from './modules/vendors/tables.ts'

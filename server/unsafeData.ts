@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './database/Database.ts'
+import { and, eq, isNotNull, isNull, like, sql } from './database/drizzle.ts'
+import type { PgColumn } from './database/drizzlePgCore.ts'
 import type { Environment } from './environment.ts'
 import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'

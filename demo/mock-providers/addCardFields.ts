@@ -1,7 +1,7 @@
-import { eq, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { randomSecret, sha256 } from '../../server/crypto.ts'
+import { eq, isNull } from '../../server/database/drizzle.ts'
 import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
 import { vendorOrigins } from '../../server/modules/vendors/tables.ts'
 import { defaultLocale, locales } from '../../src/api/schemas/locales.ts'

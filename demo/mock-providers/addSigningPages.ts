@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
+import { and, eq } from '../../server/database/drizzle.ts'
 import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'
 import type { MockServices } from './MockServices.ts'
 import { sandboxPolicy } from './mockHeaders.ts'

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte } from '../../server/database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../server/jobs/retention.ts'
 import { sandboxCardTokens, sandboxOidc, sandboxOrders } from './tables.ts'
 

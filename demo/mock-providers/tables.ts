@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { bytes, cents, moment } from '../../server/database/columns.ts'
+import * as pg from '../../server/database/drizzlePgCore.ts'
 
 // The demo's own migrations create these tables: ./migrations.
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
+import { sql } from '../../server/database/drizzle.ts'
 
 /** Moves the tables' id sequences past the seeded ids. */
 export async function followIds(tx: Transaction, ...tables: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { InferInsertModel } from 'drizzle-orm/table'
 import type { Transaction } from '../../server/database/Database.ts'
+import type { PgTable } from '../../server/database/drizzlePgCore.ts'
 
 /** PostgreSQL allows at most 65,535 parameters in one statement; smaller statements are built faster. */
 const valuesPerStatement = 10_000

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Clock } from '../../server/Clock.ts'
 import type { Queries, Transaction } from '../../server/database/Database.ts'
+import { inArray, sql } from '../../server/database/drizzle.ts'
 import { settings } from '../../server/database/tables.ts'
 import { dayIn } from '../../server/days.ts'
 import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
+import { asc, eq } from '../../server/database/drizzle.ts'
 import { consumptionMonths, energyInformation } from '../../server/modules/consumption/tables.ts'
 import { meterReadings, meters } from '../../server/modules/meters/tables.ts'
 import type { LocalizedText } from '../../server/texts/LocalizedText.ts'

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
+import { asc } from '../../server/database/drizzle.ts'
 import { addDays, dayIn, firstOfMonth } from '../../server/days.ts'
 import { contractObjects } from '../../server/modules/contracts/tables.ts'
 import { reports } from '../../server/modules/documents/tables.ts'

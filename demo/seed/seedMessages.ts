@@ -1,5 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../server/database/Database.ts'
+import { asc, desc, eq } from '../../server/database/drizzle.ts'
 import { addDays, dayIn } from '../../server/days.ts'
 import { attachedFiles } from '../../server/modules/attachments/tables.ts'
 import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
 import { html } from 'hono/html'
 import type { Queries } from '../../server/database/Database.ts'
+import { desc, eq } from '../../server/database/drizzle.ts'
 import type { MailComposition } from '../../server/mail/composeMail.ts'
 import { mailSubject } from '../../server/mail/mailContent.ts'
 import { mails } from '../../server/mail/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, max, notInArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../server/database/Database.ts'
+import { and, eq, isNull, max, notInArray, sql } from '../../server/database/drizzle.ts'
 import { contracts } from '../../server/modules/contracts/tables.ts'
 import { polls } from '../../server/modules/polls/tables.ts'
 import { createVendorKey } from '../../server/modules/vendorKeys/createVendorKey.ts'

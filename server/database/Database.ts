@@ -1,5 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from './drizzlePgCore.ts'
 
 /** Drizzle is opened without a schema, because queries name the tables they use. */
 type NoSchema = Record<string, never>

@@ -1,4 +1,4 @@
-import * as pg from 'drizzle-orm/pg-core'
+import * as pg from './drizzlePgCore.ts'
 
 // Column types that tables of several modules share.
 

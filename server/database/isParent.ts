@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL } from './drizzle.ts'
+import type { PgColumn } from './drizzlePgCore.ts'
 
 /**
  * SQL condition of a join: the row to which a column refers. Both are of one vendor, so that rows of one partition meet

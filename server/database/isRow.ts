@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type SQL } from './drizzle.ts'
+import type { PgColumn } from './drizzlePgCore.ts'
 
 /**
  * SQL condition: the row of a vendor's table with this id. It names the vendor too, so that only the vendor's partition

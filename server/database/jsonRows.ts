@@ -1,4 +1,4 @@
-import { type SQL, type Subquery, sql } from 'drizzle-orm'
+import { type SQL, type Subquery, sql } from './drizzle.ts'
 
 /** A query that can be part of another one. */
 export interface Selection<Row> extends PromiseLike<Row[]> {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Database, Queries } from './Database.ts'
+import { sql } from './drizzle.ts'
 import { patiently } from './patiently.ts'
 import { migrations } from './tables.ts'
 

@@ -1,8 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createStatementNames, namedByConnection } from './createStatementNames.ts'
 import type { Database } from './Database.ts'
+import { DrizzleQueryError } from './drizzle.ts'
 import { createSilentConnections } from './silentConnections.ts'
 
 interface PostgresOptions {

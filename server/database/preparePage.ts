@@ -1,7 +1,7 @@
-import { Column, is, sql } from 'drizzle-orm'
-import { PgNumeric, type WithSubqueryWithSelection } from 'drizzle-orm/pg-core'
 import { namedByConnection } from './createStatementNames.ts'
 import type { Queries } from './Database.ts'
+import { Column, is, sql } from './drizzle.ts'
+import { PgNumeric, type WithSubqueryWithSelection } from './drizzlePgCore.ts'
 import { jsonRows, type Selection } from './jsonRows.ts'
 
 interface Page<Row> {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from './Database.ts'
+import { eq } from './drizzle.ts'
 import { settings } from './tables.ts'
 
 /** Returns the value of a setting, or undefined if it is not set. */

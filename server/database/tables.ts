@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { hash, moment } from './columns.ts'
+import * as pg from './drizzlePgCore.ts'
 
 /** Platform settings and the server's own secrets, by key. */
 export const settings = pg.pgTable('settings', { key: pg.text().primaryKey(), value: pg.jsonb().notNull() })

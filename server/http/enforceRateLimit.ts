@@ -1,5 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
+import { and, desc, eq, gt } from '../database/drizzle.ts'
 import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { sha256 } from '../crypto.ts'
 import type { Queries, Transaction } from '../database/Database.ts'
+import { and, eq, isNotNull, lt, notExists, type SQL, sql } from '../database/drizzle.ts'
 import type { CoreServices } from './CoreServices.ts'
 import { HttpError } from './HttpError.ts'
 import { invalidField } from './invalidField.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/Database.ts'
+import { sql } from '../database/drizzle.ts'
 
 /**
  * Lets calls that count for the same accounts or network addresses count one after the other, because those that are not

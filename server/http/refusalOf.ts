@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from '../database/drizzle.ts'
 import { HttpError } from './HttpError.ts'
 
 /** PostgreSQL's error codes for text that it cannot store: NUL, and lone surrogates. */

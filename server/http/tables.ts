@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { hash, id, moment } from '../database/columns.ts'
+import * as pg from '../database/drizzlePgCore.ts'
 
 /** Attempts at rate-limited actions. */
 export const rateLimits = pg.pgTable(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from '../database/drizzle.ts'
 import type { CoreServices } from '../http/CoreServices.ts'
 import { after, isGivenUp, pauseSeconds, takenSeconds } from '../jobs/deliveryTimes.ts'
 import type { SendMail } from './Mail.ts'

@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../src/api/schemas/locales.ts'
 import { id, moment } from '../database/columns.ts'
+import * as pg from '../database/drizzlePgCore.ts'
 import type { Mail } from './Mail.ts'
 import { mailKindNames } from './mailKinds.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 import type { Queries } from '../database/Database.ts'
+import { and, eq, ne, sql } from '../database/drizzle.ts'
 import { sessions } from '../modules/accounts/tables.ts'
 import type { PushTarget } from '../providers/push/SendPush.ts'
 import { pushSubscriptions } from './tables.ts'

@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../src/api/schemas/locales.ts'
 import { id, moment } from '../database/columns.ts'
+import * as pg from '../database/drizzlePgCore.ts'
 import { sessions } from '../modules/accounts/tables.ts'
 
 /** Browsers that get push messages, each as long as its session: the push service's address and the browser's keys. */

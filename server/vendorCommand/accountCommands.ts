@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { Currency } from '../../src/api/vendor/schemas/values.ts'
+import { and, asc, eq } from '../database/drizzle.ts'
 import { isPayable } from '../modules/payments/isPayable.ts'
 import { paymentAccounts } from '../modules/payments/tables.ts'
 import { organizations } from '../modules/vendors/tables.ts'

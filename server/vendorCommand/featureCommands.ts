@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
 import { type Feature, features as featureNames } from '../../src/api/schemas/platform.ts'
+import { asc } from '../database/drizzle.ts'
 import { features } from '../modules/platform/tables.ts'
 import { changeVendorSettings } from '../modules/vendors/vendorSettings.ts'
 import { type Command, textOption, UsageError } from './Command.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/Database.ts'
+import { eq } from '../database/drizzle.ts'
 import { vendors } from '../modules/vendors/tables.ts'
 
 /** @throws Error if there is no such vendor */

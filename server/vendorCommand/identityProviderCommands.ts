@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../database/drizzle.ts'
 import { identities, identityProviders } from '../modules/identity/tables.ts'
 import { vendors } from '../modules/vendors/tables.ts'
 import { openIdVerifier } from '../providers/identity/openIdVerifier.ts'

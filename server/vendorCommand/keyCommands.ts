@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from '../database/drizzle.ts'
 import { createVendorKey } from '../modules/vendorKeys/createVendorKey.ts'
 import { vendorKeys } from '../modules/vendorKeys/tables.ts'
 import { type Command, idOf, type Options, textOption, UsageError } from './Command.ts'

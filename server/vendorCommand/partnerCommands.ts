@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type PartnerCapability, partnerCapabilities } from '../../src/api/schemas/partners.ts'
 import { randomSecret, sha256 } from '../crypto.ts'
 import type { Transaction } from '../database/Database.ts'
+import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import { partnerOrigins, partners } from '../modules/partners/tables.ts'
 import { type Command, idOf, type Options, UsageError } from './Command.ts'
 import { findVendor } from './findVendor.ts'

@@ -1,6 +1,6 @@
-import { and, asc, eq, max } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Code, localizedText } from '../../src/api/vendor/schemas/values.ts'
+import { and, asc, eq, max } from '../database/drizzle.ts'
 import { daysBefore } from '../jobs/retention.ts'
 import { sessionDays } from '../modules/payments/sessionRetention.ts'
 import { cardPaymentServices, paymentSessions } from '../modules/payments/tables.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/Database.ts'
+import { eq, sql } from '../database/drizzle.ts'
 import { codeOf } from '../http/refusalOf.ts'
 import { userRoles } from '../modules/accounts/tables.ts'
 import { documentIds } from '../modules/clientRegister/documentIds.ts'

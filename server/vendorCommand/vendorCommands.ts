@@ -1,7 +1,7 @@
-import { asc, eq, max } from 'drizzle-orm'
 import { patterns } from '../../src/api/schemas/patterns.ts'
 import { EmailAddress } from '../../src/api/vendor/schemas/values.ts'
 import type { Queries } from '../database/Database.ts'
+import { asc, eq, max } from '../database/drizzle.ts'
 import { patiently } from '../database/patiently.ts'
 import { vendorOrigins, vendors } from '../modules/vendors/tables.ts'
 import { changeVendorSettings, readVendorSettings } from '../modules/vendors/vendorSettings.ts'

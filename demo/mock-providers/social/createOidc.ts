@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { JWK } from 'oidc-provider'
 import type { Queries } from '../../../server/database/Database.ts'
+import { and, eq } from '../../../server/database/drizzle.ts'
 import { readSecret } from '../../../server/database/readSecret.ts'
 import { settings } from '../../../server/database/tables.ts'
 import { callbackAddress } from '../../../server/modules/accounts/social/callbackAddress.ts'

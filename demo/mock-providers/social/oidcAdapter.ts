@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Adapter } from 'oidc-provider'
 import type { Queries } from '../../../server/database/Database.ts'
+import { and, eq, gt, sql } from '../../../server/database/drizzle.ts'
 import { sandboxOidc } from '../tables.ts'
 
 /**

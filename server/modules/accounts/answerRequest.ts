@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { eq, inArray } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import type { AccountRequest, Registration } from './AccountRequest.ts'

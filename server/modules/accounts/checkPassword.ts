@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import type { Session } from '../../http/authorize.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import type { AccountServices } from './AccountServices.ts'

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { consentNames, mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, sql } from '../../database/drizzle.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { createLink } from './links.ts'
 import { accountConsents } from './tables.ts'

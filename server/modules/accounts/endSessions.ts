@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, ne } from '../../database/drizzle.ts'
 import { sessions } from './tables.ts'
 
 /** Ends every session of a user except the one with the given token hash. */

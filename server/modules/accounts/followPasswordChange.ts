@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { endSessions } from './endSessions.ts'
 import { dropLinks } from './links.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gt, lte, ne } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { accountLinks, rivalRegistrations } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { type Session, unauthenticated } from '../../http/authorize.ts'
 import { sessions, users } from './tables.ts'
 

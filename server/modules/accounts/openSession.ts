@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gt, inArray, lte, sql } from '../../database/drizzle.ts'
 import { isSignedInAt } from './prepareSession.ts'
 import type { SignInSource } from './signInSource.ts'
 import { sessions, spentRefreshTokens } from './tables.ts'

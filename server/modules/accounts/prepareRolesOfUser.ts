@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
+import { eq, sql } from '../../database/drizzle.ts'
 import { roles, userRoles } from './tables.ts'
 
 /** The roles of a user. Prepared once, because every page asks who is signed in. */

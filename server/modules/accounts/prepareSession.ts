@@ -1,6 +1,6 @@
-import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
+import { and, eq, gt, type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
 import { sessions, users } from './tables.ts'
 
 /** Columns of `users` that a session contains. */

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { mandatoryConsents } from '../../../src/api/schemas/accounts.ts'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import type { Session } from '../../http/authorize.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

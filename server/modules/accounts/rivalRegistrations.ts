@@ -1,5 +1,5 @@
-import { desc, eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { desc, eq, inArray } from '../../database/drizzle.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import type { Registration } from './AccountRequest.ts'
 import type { AccountServices } from './AccountServices.ts'

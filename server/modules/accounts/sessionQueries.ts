@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, gt, ne, or } from '../../database/drizzle.ts'
 import { sessions } from './tables.ts'
 
 /** Queries of one user's sessions. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../../Clock.ts'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { sessions } from './tables.ts'
 
 /** How exactly the latest use of a session is stored: a write with each call would cost more than the call. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
+import { and, eq, gt, isNull, or } from '../../database/drizzle.ts'
 import { addressBlock } from '../../http/addressBlock.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { signInWays } from '../../../src/api/schemas/sessions.ts'
+import { eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { vendorOrigins } from '../vendors/tables.ts'
 import { deviceOf } from './deviceOf.ts'

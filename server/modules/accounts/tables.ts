@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import { signInWays } from '../../../src/api/schemas/sessions.ts'
 import type { Role, User } from '../../../src/api/schemas/users.ts'
 import { hash, id, moment } from '../../database/columns.ts'
+import { sql } from '../../database/drizzle.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import type { AccountRequest } from './AccountRequest.ts'
 
 export const users = pg.pgTable(

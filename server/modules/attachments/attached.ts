@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, sql } from '../../database/drizzle.ts'
+import type { PgColumn } from '../../database/drizzlePgCore.ts'
 import { jsonRows } from '../../database/jsonRows.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import * as pg from 'drizzle-orm/pg-core'
 import { bytes, rowId, tied } from '../../database/columns.ts'
+import { sql } from '../../database/drizzle.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'

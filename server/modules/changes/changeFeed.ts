@@ -1,5 +1,5 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, inArray, sql } from '../../database/drizzle.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
 import type { Logger } from '../../Logger.ts'
 import { residentChanges } from './tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import { deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { residentChanges } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import * as pg from 'drizzle-orm/pg-core'
 import { changeTopics } from '../../../src/api/schemas/changes.ts'
 import { moment } from '../../database/columns.ts'
+import { sql } from '../../database/drizzle.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** What changed for residents, for the pages that are open at that time. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
 import { fold } from '../../../src/api/rules/fold.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, like, or, sql } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { houses } from '../house/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'

@@ -1,5 +1,5 @@
-import { and, count, isNull, lte, or, sql } from 'drizzle-orm'
 import { clientFormDays } from '../../../src/api/vendor/schemas/clientForms.ts'
+import { and, count, isNull, lte, or, sql } from '../../database/drizzle.ts'
 import { daysBefore, isOfBatch, type RetentionRule } from '../../jobs/retention.ts'
 import { uploads } from '../uploads/tables.ts'
 import { documentIds } from './documentIds.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { uploads } from '../uploads/tables.ts'
 import { clientRegistrations } from './tables.ts'

@@ -1,7 +1,7 @@
-import * as pg from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { ClientRegisterBody } from '../../../src/api/schemas/clientRegister.ts'
 import { moment } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Submitted data of new owners, with the ids of their uploads (CDF-1). */

@@ -1,4 +1,3 @@
-import * as pg from 'drizzle-orm/pg-core'
 import {
   consumptionServices,
   type contactKinds,
@@ -6,6 +5,7 @@ import {
 } from '../../../src/api/schemas/consumption.ts'
 import { readingSources } from '../../../src/api/schemas/meters.ts'
 import { day, rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import type { LocalizedText } from '../../texts/LocalizedText.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'

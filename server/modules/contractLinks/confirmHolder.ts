@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { userContracts } from '../contracts/tables.ts'

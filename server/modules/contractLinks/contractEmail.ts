@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { recordEvent } from '../events/recordEvent.ts'

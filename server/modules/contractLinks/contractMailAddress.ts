@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../database/drizzle.ts'
 import { users } from '../accounts/tables.ts'
 import { contractSettings } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
 

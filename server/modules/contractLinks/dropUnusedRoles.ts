@@ -1,5 +1,5 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, inArray, notInArray } from '../../database/drizzle.ts'
 import { userRoles } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, ne } from '../../database/drizzle.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'

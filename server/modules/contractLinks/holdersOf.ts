@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { personFields } from '../accounts/personFields.ts'
 import { roles, users } from '../accounts/tables.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'

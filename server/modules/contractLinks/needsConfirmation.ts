@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { confirmedPermissions } from '../../../src/api/schemas/permissions.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { roles } from '../accounts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
 import { sha256 } from '../../crypto.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, isNotNull, ne } from '../../database/drizzle.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { users } from '../accounts/tables.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import { contractNames, userContracts } from '../contracts/tables.ts'

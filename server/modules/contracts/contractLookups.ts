@@ -1,6 +1,6 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Database } from '../../database/Database.ts'
+import { and, eq, exists, sql } from '../../database/drizzle.ts'
 import type { AccessLookups } from '../../http/AccessLookups.ts'
 import { callerColumns, isLiveSession, sessionColumns } from '../accounts/prepareSession.ts'
 import type { SessionUse } from '../accounts/sessionUse.ts'

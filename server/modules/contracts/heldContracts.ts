@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ContractKey } from './isOfContract.ts'

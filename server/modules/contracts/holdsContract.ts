@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { userContracts } from './tables.ts'
 
 /** Whether a user holds any contract. */

@@ -1,5 +1,5 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
+import type { PgColumn } from '../../database/drizzlePgCore.ts'
 
 /** A contract as `authorize` found it. */
 export interface ContractKey {

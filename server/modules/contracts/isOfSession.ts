@@ -1,4 +1,4 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
 import { sessions } from '../accounts/tables.ts'
 import type { ContractKey } from './isOfContract.ts'
 import { contracts, userContracts } from './tables.ts'

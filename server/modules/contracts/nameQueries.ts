@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { isOfContract } from './isOfContract.ts'
 import { contractNames } from './tables.ts'

@@ -1,7 +1,7 @@
-import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { confirmedPermissions, type Permission } from '../../../src/api/schemas/permissions.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, exists, type Placeholder, sql } from '../../database/drizzle.ts'
+import type { PgColumn } from '../../database/drizzlePgCore.ts'
 import { roles, type users } from '../accounts/tables.ts'
 import { type contracts, userContracts } from './tables.ts'
 

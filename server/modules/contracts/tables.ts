@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { roles, userId } from '../accounts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 

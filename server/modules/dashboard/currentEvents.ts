@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, max, ne, notExists, or, sql } from 'drizzle-orm'
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, desc, eq, gte, isNull, lte, max, notExists, or, sql } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { jsonRows } from '../../database/jsonRows.ts'
 import { dayIn } from '../../days.ts'
@@ -13,7 +13,6 @@ import { permitted } from '../contracts/permitted.ts'
 import { contracts } from '../contracts/tables.ts'
 import { excerptOf } from '../helpDesk/excerptOf.ts'
 import { helpDeskTasks } from '../helpDesk/tables.ts'
-import { invoices } from '../invoices/tables.ts'
 import { addressedMessages } from '../messages/addressedMessages.ts'
 import { messages } from '../messages/tables.ts'
 import { checkedDay, deadlineDayOf } from '../meters/deadlineDay.ts'
@@ -25,6 +24,7 @@ import { isUnreadBy } from '../unreads/isUnreadBy.ts'
 import { unreads } from '../unreads/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { event, maxEvents, parameters, today } from './statementParts.ts'
+import { unpaidBills } from './unpaidBills.ts'
 
 const ofVendors = isOfVendors(unreads.vendorId, parameters.vendorIds)
 
@@ -47,40 +47,6 @@ const replies = (queries: Queries) =>
     )
     .orderBy(desc(helpDeskTasks.id))
     .limit(maxEvents)
-
-/**
- * The bills of each contract that are unpaid and have no pending payment, where the vendor shows bills here: those that are
- * late as one, and the others as one, with the id of the newest, the sum and the first due date.
- */
-function bills(queries: Queries) {
-  const open = queries
-    .select({
-      id: sql<number>`(array_agg(${invoices.id} order by ${invoices.date} desc, ${invoices.id} desc))[1]`.as(
-        'id',
-      ),
-      contractId: invoices.contractId,
-      dueDate: sql<string>`min(${invoices.dueDate})`.as('due_date'),
-      dueCents: sql<number>`sum(${invoices.dueCents})`.as('due_cents'),
-      currency: invoices.currency,
-      isLate: sql<boolean>`${invoices.dueDate} < ${today}`.as('is_late'),
-    })
-    .from(invoices)
-    .innerJoin(vendors, eq(vendors.id, invoices.vendorId))
-    .where(
-      and(
-        isOfVendors(invoices.vendorId, parameters.vendorIds),
-        isAmong(invoices.contractId, parameters.contractIds),
-        eq(vendors.billLinkEnabled, true),
-        ne(invoices.type, 'credit'),
-        gt(invoices.dueCents, 0),
-        eq(invoices.isPending, false),
-        permitted(queries, parameters.userId, invoices.contractId, 'bills'),
-      ),
-    )
-    .groupBy(invoices.contractId, invoices.currency, sql`is_late`)
-    .as('open')
-  return queries.select().from(open).orderBy(asc(open.dueDate), asc(open.id)).limit(maxEvents)
-}
 
 /** Contracts with meters to read, and the oldest window in which one of these meters was read last. */
 function readings(queries: Queries) {
@@ -205,7 +171,7 @@ export function prepareCurrentEvents(queries: Queries) {
     .select({
       replies: jsonRows(replies(queries), 'reply'),
       readings: jsonRows(readings(queries), 'reading'),
-      bills: jsonRows(bills(queries), 'bill'),
+      bills: jsonRows(unpaidBills(queries), 'bill'),
       polls: jsonRows(openPolls(queries), 'poll'),
       works: jsonRows(plannedWorks(queries), 'work'),
       offers: jsonRows(newOffers(queries), 'offer'),

@@ -1,6 +1,6 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CurrentEvent } from '../../../src/api/schemas/dashboard.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
+import { type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Parameters of the dashboard's statement. */

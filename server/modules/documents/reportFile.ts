@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, isNull, or } from '../../database/drizzle.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { isHeld, vendorsOfUser } from '../contracts/heldContracts.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, sql } from '../../database/drizzle.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnreadBy.ts'
 import { unreads } from '../unreads/tables.ts'

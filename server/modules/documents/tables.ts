@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { documentCategories } from '../../../src/api/schemas/documents.ts'
 import { bytes, day, rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { organizations } from '../vendors/tables.ts'
 

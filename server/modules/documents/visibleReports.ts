@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from '../../database/drizzle.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { reports } from './tables.ts'
 

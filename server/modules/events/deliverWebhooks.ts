@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from '../../database/drizzle.ts'
+import { alias } from '../../database/drizzlePgCore.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'

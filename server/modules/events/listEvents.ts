@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, min } from 'drizzle-orm'
 import type { VendorEvent } from '../../../src/api/vendor/schemas/events.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, gt, min } from '../../database/drizzle.ts'
 import { numberEvents } from './numberEvents.ts'
 import { vendorEvents } from './tables.ts'
 

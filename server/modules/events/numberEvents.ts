@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, asc, eq, isNull, sql } from '../../database/drizzle.ts'
 import { vendorEventCounters, vendorEvents, webhookDeliveries, webhooks } from './tables.ts'
 
 /** Events per transaction. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { eq, sql } from '../../database/drizzle.ts'
 import type { PersonEvents } from '../accounts/AccountServices.ts'
 import { isHeld } from '../contracts/heldContracts.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { VendorEventData, VendorEventType } from '../../../src/api/vendor/schemas/events.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { type SQL, sql } from '../../database/drizzle.ts'
 import { users } from '../accounts/tables.ts'
 import { contracts } from '../contracts/tables.ts'
 import { vendorEvents } from './tables.ts'

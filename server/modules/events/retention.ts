@@ -1,5 +1,5 @@
-import { lte } from 'drizzle-orm'
 import { vendorEventDays } from '../../../src/api/vendor/schemas/events.ts'
+import { lte } from '../../database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { vendorEvents } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { vendorEventTypes } from '../../../src/api/vendor/schemas/events.ts'
 import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { vendors } from '../vendors/tables.ts'
 
 const vendorId = () =>

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { taskCategories } from '../../../src/api/schemas/helpDesk.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, inArray } from '../../database/drizzle.ts'
 import { textIn } from '../../texts/LocalizedText.ts'
 import { helpDeskCategories } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { TaskBody } from '../../../src/api/schemas/helpDesk.ts'
+import { and, desc, eq, gt, inArray, ne, sql } from '../../database/drizzle.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invalidField } from '../../http/invalidField.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { taskActionsIn } from '../../../src/api/rules/taskActionsIn.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { helpDeskStages, helpDeskTasks } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { users } from '../accounts/tables.ts'
 import { contractMailAddress } from '../contractLinks/contractMailAddress.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, lt } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { personFields } from '../accounts/personFields.ts'

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns } from '../../database/drizzle.ts'
 import { dayIn } from '../../days.ts'
 import { vendors } from '../vendors/tables.ts'
 import { helpDeskTasks } from './tables.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, sql } from '../../database/drizzle.ts'
 import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'

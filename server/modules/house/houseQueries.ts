@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, desc, eq, inArray, ne } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { invoiceLines, invoices } from '../invoices/tables.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { sha256 } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, isNotNull, ne } from '../../database/drizzle.ts'
 import type { Identity } from '../../providers/identity/IdentityVerifier.ts'
 import { hasEmail, users } from '../accounts/tables.ts'
 import { userContracts } from '../contracts/tables.ts'

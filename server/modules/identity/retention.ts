@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte } from '../../database/drizzle.ts'
 import { deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { identityTickets, usedIdentityTokens } from './tables.ts'
 

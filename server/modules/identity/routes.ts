@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, gt, inArray } from '../../database/drizzle.ts'
 import { describeError } from '../../http/describeError.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'

@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { hash, moment } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { userId } from '../accounts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ChangeTopic } from '../../../src/api/schemas/changes.ts'
 import type { ResourceName } from '../../../src/api/vendor/records.ts'
 import type { Transaction } from '../../database/Database.ts'
+import type { SQL } from '../../database/drizzle.ts'
 import type { ColumnType, SqlValue } from './batches/relation.ts'
 import type { Refusal } from './readers/RawRow.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { sql } from '../../database/drizzle.ts'
 import { lockResource } from './batches/lockResource.ts'
 import { reportOrganizations } from './batches/reportChanges.ts'
 import { select } from './batches/select.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Import, RefusedRow } from '../../../src/api/vendor/schemas/imports.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, gt, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { importKeys, importRefusals, imports } from './tables.ts'

@@ -1,5 +1,5 @@
-import { lte, sql } from 'drizzle-orm'
 import { importDays } from '../../../src/api/vendor/schemas/imports.ts'
+import { lte, sql } from '../../database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { importKeys, importRefusals, imports } from './tables.ts'
 

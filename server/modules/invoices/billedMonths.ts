@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { BilledMonth } from '../../../src/api/schemas/invoices.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { desc, sql } from '../../database/drizzle.ts'
 import { type ContractKey, contractAt, contractValues, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, gt, inArray, ne, type Placeholder, sql } from '../../database/drizzle.ts'
 import { jsonRows } from '../../database/jsonRows.ts'
 import { contractsPermitted } from '../contracts/permitted.ts'
 import { invoices } from './tables.ts'

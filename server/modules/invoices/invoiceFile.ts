@@ -1,5 +1,5 @@
-import { and, eq, exists } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
+import { and, eq, exists } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import type { FileAnswer } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,5 +1,5 @@
-import { and, desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, sql } from '../../database/drizzle.ts'
 import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'

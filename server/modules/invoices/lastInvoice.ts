@@ -1,6 +1,6 @@
-import { and, desc, ne, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, ne, sql } from '../../database/drizzle.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { isUnreadBy } from '../unreads/isUnreadBy.ts'
 import { unreads } from '../unreads/tables.ts'

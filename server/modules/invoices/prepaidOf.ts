@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, sql } from '../../database/drizzle.ts'
+import { alias, type PgColumn } from '../../database/drizzlePgCore.ts'
 import { type contractAt, isOfContract } from '../contracts/isOfContract.ts'
 import { invoices, payments } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { bytes, cents, day, rowId, sourceColumns, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { ofContract } from '../contracts/tables.ts'
 
 export const invoices = pg.pgTable(

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { TransferDetails } from '../../../src/api/schemas/invoices.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'

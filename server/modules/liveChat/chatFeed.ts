@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { inArray } from '../../database/drizzle.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
 import type { Logger } from '../../Logger.ts'
 import { chatConversations } from './tables.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from '../../database/drizzle.ts'
 import { chatConversations, chatMessages } from './tables.ts'
 
 type Conversation = typeof chatConversations.$inferSelect

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ChatMessage } from '../../../src/api/schemas/liveChat.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gt, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Holder } from '../contracts/heldContracts.ts'

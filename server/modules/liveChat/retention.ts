@@ -1,5 +1,5 @@
-import { lte } from 'drizzle-orm'
 import { limits } from '../../../src/api/schemas/limits.ts'
+import { lte } from '../../database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { chatConversations } from './tables.ts'
 

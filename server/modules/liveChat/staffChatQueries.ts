@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, gt, lt, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import * as pg from 'drizzle-orm/pg-core'
 import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
+import { sql } from '../../database/drizzle.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { userId } from '../accounts/tables.ts'
 import { vendorId } from '../vendors/tables.ts'
 

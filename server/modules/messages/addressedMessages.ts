@@ -1,6 +1,6 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { and, inArray, isNull, type SQL, sql } from '../../database/drizzle.ts'
+import { unionAll } from '../../database/drizzlePgCore.ts'
 import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'
 import { contracts } from '../contracts/tables.ts'
 import { messages } from './tables.ts'

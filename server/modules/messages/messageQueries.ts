@@ -1,7 +1,7 @@
-import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { type AnyColumn, and, desc, eq, or, type SQL, sql } from '../../database/drizzle.ts'
 import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { filesIn } from '../attachments/attached.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { recordChange } from '../changes/recordChange.ts'
 import { contracts, userContracts } from '../contracts/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { listOfMessage } from '../../../src/api/rules/unreads.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

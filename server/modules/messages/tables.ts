@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { messageTypes, type PlannedWork } from '../../../src/api/schemas/messages.ts'
 import { rowId, sourceColumns, tied } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations } from '../vendors/tables.ts'

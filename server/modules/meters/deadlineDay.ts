@@ -1,6 +1,6 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/Database.ts'
+import { eq, type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
+import type { PgColumn } from '../../database/drizzlePgCore.ts'
 import { settings } from '../../database/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, inArray, or, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { idempotencyKeys } from '../../http/tables.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'

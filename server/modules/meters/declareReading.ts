@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { compareReadings, readingProblem, subtractReadings } from '../../../src/api/rules/readingValues.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { leastReading } from './leastReading.ts'

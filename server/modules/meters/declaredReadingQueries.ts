@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, isNotNull, isNull, lt } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { attachedFiles } from '../attachments/tables.ts'

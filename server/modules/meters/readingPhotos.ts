@@ -1,5 +1,5 @@
-import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, inArray, type Placeholder, sql } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { attachedFiles } from '../attachments/tables.ts'
 import { contractAt } from '../contracts/isOfContract.ts'

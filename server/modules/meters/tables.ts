@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { meterReaders, meterTypes, readingSources } from '../../../src/api/schemas/meters.ts'
 import { day, rowId, sourceColumns, tied } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { users } from '../accounts/tables.ts'
 import { contractObjects } from '../contracts/tables.ts'
 

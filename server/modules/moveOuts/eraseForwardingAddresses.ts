@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { moveOuts } from './tables.ts'
 
 /** Erases what a person said of the new home, when the account is deleted; the contract still ends (MOV-5). */

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { pathOf } from '../../../src/api/rules/destinations.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, isNotNull } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { queueMail } from '../../mail/queueMail.ts'
 import { formats } from '../../pdf/drawing.ts'

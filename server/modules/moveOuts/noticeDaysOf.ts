@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { vendors } from '../vendors/tables.ts'
 
 /** Days before its last day that a vendor wants to know of a contract's end. */

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm'
+import { lte } from '../../database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { moveOuts } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, inArray, sql } from '../../database/drizzle.ts'
 import { contracts } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'
 import { offerOrders, offers } from './tables.ts'

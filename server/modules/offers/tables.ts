@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { day, rowId, sourceColumns, tied } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { users } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 import { vendors } from '../vendors/tables.ts'

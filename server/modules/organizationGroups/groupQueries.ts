@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { namedByConnection } from '../../database/createStatementNames.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, desc, eq, sql } from '../../database/drizzle.ts'
 import { jsonRows } from '../../database/jsonRows.ts'
 import { isHeld } from '../contracts/heldContracts.ts'
 import { isAmong, isOfVendors } from '../contracts/isOfSession.ts'

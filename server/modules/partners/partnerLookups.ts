@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, isNull } from '../../database/drizzle.ts'
 import type { AccessLookups } from '../../http/AccessLookups.ts'
 import type { OriginLookups } from '../../http/OriginLookups.ts'
 import { partnerOrigins, partners } from './tables.ts'

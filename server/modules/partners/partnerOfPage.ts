@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { PartnerCapability } from '../../../src/api/schemas/partners.ts'
+import { and, eq, isNull } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { partnerOrigins, partners } from './tables.ts'

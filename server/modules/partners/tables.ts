@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import type { PartnerCapability } from '../../../src/api/schemas/partners.ts'
 import { hash, id, moment, tied, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { vendorId } from '../vendors/tables.ts'
 
 /** Partners that embed a vendor's elements; one row per pair of keys. */

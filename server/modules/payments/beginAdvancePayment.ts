@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { isAdvance } from '../../../src/api/rules/partOfBill.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
+import { and, eq, isNull } from '../../database/drizzle.ts'
 import { describeError } from '../../http/describeError.ts'
 import type { Order } from './beginPayment.ts'
 import { isOrderOf } from './isOrderOf.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { PaymentProvider } from '../../providers/payments/PaymentProvider.ts'
 import { organizations } from '../vendors/tables.ts'

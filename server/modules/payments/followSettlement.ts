@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invoices } from '../invoices/tables.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { centsOf } from '../../../src/api/rules/money.ts'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
+import { and, desc, eq } from '../../database/drizzle.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type IdempotencyOptions, idempotencyKeyOf, withIdempotencyKey } from '../../http/idempotency.ts'

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from '../../database/drizzle.ts'
 import { paymentOrders } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { eq, exists, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq, exists, or, sql } from '../../database/drizzle.ts'
 import { organizations } from '../vendors/tables.ts'
 import { cardPaymentServices } from './tables.ts'
 

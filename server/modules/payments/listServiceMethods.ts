@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../src/api/schemas/payments.ts'
+import { asc, eq } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { vendors } from '../vendors/tables.ts'
 import { findMerchant } from './findMerchant.ts'

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, inArray, isNotNull, lte, ne } from '../../database/drizzle.ts'
 import { daysBefore, type RetentionRule, retentionBatch } from '../../jobs/retention.ts'
 import { paymentOrders } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { centsOf } from '../../../src/api/rules/money.ts'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, asc, desc, eq, ne } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { textIn } from '../../texts/LocalizedText.ts'

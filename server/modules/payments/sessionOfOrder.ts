@@ -1,5 +1,5 @@
-import { and, eq, notExists, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, notExists, type SQL } from '../../database/drizzle.ts'
 import type { Order } from './beginPayment.ts'
 import { paymentOrders, paymentSessions } from './tables.ts'
 

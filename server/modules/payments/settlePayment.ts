@@ -1,5 +1,5 @@
-import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, exists, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'

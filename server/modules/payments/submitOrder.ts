@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from '../../database/drizzle.ts'
 import { apiRoot } from '../../http/apiRoot.ts'
 import { describeError } from '../../http/describeError.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, inArray, ne, sql } from '../../database/drizzle.ts'
 import type { CallerSession } from '../../http/AccessLookups.ts'
 import { roles } from '../accounts/tables.ts'
 import { attachedFiles } from '../attachments/tables.ts'

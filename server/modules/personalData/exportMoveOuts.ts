@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { CallerSession } from '../../http/AccessLookups.ts'
 import { isOpen } from '../contracts/isOfSession.ts'
 import { contracts } from '../contracts/tables.ts'

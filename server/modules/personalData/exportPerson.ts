@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import type { Session } from '../../http/authorize.ts'
 import { pushSubscriptions } from '../../push/tables.ts'
 import { passkeys } from '../accounts/passkeys/tables.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { base64Of } from '../../base64.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, inArray } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import type { CallerSession } from '../../http/AccessLookups.ts'
 import { isOpen } from '../contracts/isOfSession.ts'

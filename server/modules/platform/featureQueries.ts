@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
 import type { Queries } from '../../database/Database.ts'
+import { asc, eq, sql } from '../../database/drizzle.ts'
 import { vendors } from '../vendors/tables.ts'
 import { features } from './tables.ts'
 

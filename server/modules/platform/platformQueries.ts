@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, isNull, or, sql } from '../../database/drizzle.ts'
 import { users } from '../accounts/tables.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isHeld } from '../contracts/heldContracts.ts'

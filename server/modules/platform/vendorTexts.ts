@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Locale } from '../../../src/api/schemas/locales.ts'
 import type { VendorTexts } from '../../../src/api/vendor/schemas/settings.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq } from '../../database/drizzle.ts'
 import { vendorTranslations } from './tables.ts'
 
 const isOf = (vendorId: number, locale: Locale) =>

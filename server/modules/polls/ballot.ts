@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { SignedContainer } from '../../providers/signatures/asic/SignedContainer.ts'
 import { roles } from '../accounts/tables.ts'

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Signer } from '../../crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ContractProxy, ProxyBody } from '../../../src/api/vendor/schemas/proxies.ts'
+import { and, desc, eq, isNull } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { dayIn } from '../../days.ts'

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ContainerCheck } from '../../../src/api/schemas/polls.ts'
 import { sha256 } from '../../crypto.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { ContainerFault } from '../../providers/signatures/asic/ContainerFault.ts'
 import { vendors } from '../vendors/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, gt, isNull, or } from '../../database/drizzle.ts'
 import { isOfContract } from '../contracts/isOfContract.ts'
 import type { Voter } from './castVote.ts'
 import type { Poll } from './findPoll.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, gt } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { downloadAnswer } from '../../http/downloadAnswer.ts'

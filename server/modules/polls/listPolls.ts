@@ -1,5 +1,5 @@
-import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, desc, eq, exists, or, sql } from '../../database/drizzle.ts'
 import { isAfterRow } from '../../database/isAfterRow.ts'
 import { preparePage } from '../../database/preparePage.ts'
 import { contractAt, isOfContract } from '../contracts/isOfContract.ts'

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Signer } from '../../crypto.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { personFields } from '../accounts/personFields.ts'
 import { users } from '../accounts/tables.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { PaperBallotBody } from '../../../src/api/vendor/schemas/polls.ts'
+import { and, eq, isNotNull, isNull } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import type { Poll } from './findPoll.ts'
 import { pollPremises } from './tables.ts'

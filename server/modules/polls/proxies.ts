@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gte, isNull, lte, or, type Placeholder, type SQL } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { isRow } from '../../database/isRow.ts'
 import { contracts } from '../contracts/tables.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { users } from '../accounts/tables.ts'
 import type { Voter } from './castVote.ts'
 import { type Poll, votesOf } from './findPoll.ts'

@@ -1,4 +1,4 @@
-import { and, lte, ne } from 'drizzle-orm'
+import { and, lte, ne } from '../../database/drizzle.ts'
 import { daysBefore, deleteRows, type RetentionRule } from '../../jobs/retention.ts'
 import { pollSignings } from './tables.ts'
 

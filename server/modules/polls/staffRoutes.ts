@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { decisionOf, finalDecisionOf } from '../../../src/api/rules/pollResult.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { addDays, dayIn } from '../../days.ts'
 import type { VendorRoutes } from '../../http/Handler.ts'

@@ -1,6 +1,6 @@
-import { isNull } from 'drizzle-orm'
-import * as pg from 'drizzle-orm/pg-core'
 import { bytes, hash, rowId, sourceColumns } from '../../database/columns.ts'
+import { isNull } from '../../database/drizzle.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { users } from '../accounts/tables.ts'
 
 // Every foreign key includes the vendor's key; the migration that creates the tables declares them.

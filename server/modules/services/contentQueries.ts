@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, gt, isNull, or } from '../../database/drizzle.ts'
 import { contentItems } from './tables.ts'
 
 type ContentItem = typeof contentItems.$inferSelect

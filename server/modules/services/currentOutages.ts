@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, asc, eq, gt, isNull, lte, or } from '../../database/drizzle.ts'
 import { outages } from './tables.ts'
 
 /** Outages of a vendor that have begun and not ended, the oldest first. */

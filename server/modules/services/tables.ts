@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { outageKinds } from '../../../src/api/schemas/outages.ts'
 import { moment, rowId, sourceColumns } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import type { LocalizedText } from '../../texts/LocalizedText.ts'
 import { vendorId, vendors } from '../vendors/tables.ts'
 

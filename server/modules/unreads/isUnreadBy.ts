@@ -1,5 +1,5 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
+import { type AnyColumn, type Placeholder, type SQL, sql } from '../../database/drizzle.ts'
 import { unreads } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { moment, vendorKey } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { userId } from '../accounts/tables.ts'
 import { ofContract } from '../contracts/tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, inArray, type SQL } from '../../database/drizzle.ts'
 import type { Holder } from '../contracts/heldContracts.ts'
 import { isOfVendors } from '../contracts/isOfSession.ts'
 import { unreads } from './tables.ts'

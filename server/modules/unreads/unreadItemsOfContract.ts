@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { UnreadList } from '../../../src/api/rules/unreads.ts'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { unreads } from './tables.ts'
 import { type Unread, unreadItems } from './unreadItems.ts'

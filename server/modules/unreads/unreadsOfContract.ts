@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
 import { unreads } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { MailConsent, SendMail } from '../../mail/Mail.ts'
 import { isConsentGiven } from '../accounts/consents.ts'
 import { contractSettings } from '../contractLinks/tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import type { MailConsent } from '../../mail/Mail.ts'
 import { setConsent } from '../accounts/consents.ts'
 import { users } from '../accounts/tables.ts'

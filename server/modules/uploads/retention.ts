@@ -1,5 +1,5 @@
-import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
+import { and, inArray, isNull, lte, or } from '../../database/drizzle.ts'
 import type { RetentionRule } from '../../jobs/retention.ts'
 import { uploads } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { hash, moment } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 
 /** Uploaded files; the file store has their bytes under `path`. */
 export const uploads = pg.pgTable(

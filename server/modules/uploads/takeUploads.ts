@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
 import type { Transaction } from '../../database/Database.ts'
+import { and, eq, gt, inArray, isNull } from '../../database/drizzle.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { describeError } from '../../http/describeError.ts'
 import { invalidField } from '../../http/invalidField.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, gt, isNull, sql } from '../../database/drizzle.ts'
 import { uploads } from './tables.ts'
 
 type Upload = typeof uploads.$inferSelect

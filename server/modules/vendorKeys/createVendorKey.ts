@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
+import { and, eq, gt, isNull, or } from '../../database/drizzle.ts'
 import { vendors } from '../vendors/tables.ts'
 import { vendorKeys } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { hash, id, moment } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 import { vendorId } from '../vendors/tables.ts'
 
 /** Secret keys of vendors' systems; the key itself is shown once and not stored. */

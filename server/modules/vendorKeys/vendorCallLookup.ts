@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Clock } from '../../Clock.ts'
 import type { Queries } from '../../database/Database.ts'
+import { and, eq, gt, isNull, or, sql } from '../../database/drizzle.ts'
 import type { AccessLookups } from '../../http/AccessLookups.ts'
 import { vendors } from '../vendors/tables.ts'
 import { vendorKeys } from './tables.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { remembered } from '../../http/remembered.ts'
 import type { FrameVendor } from '../../web/frame/FrameVendor.ts'
 import { vendorOrigins, vendors } from './tables.ts'

@@ -1,7 +1,7 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../src/api/schemas/locales.ts'
 import type { VendorSettings } from '../../../src/api/vendor/schemas/settings.ts'
 import { id, sourceColumns } from '../../database/columns.ts'
+import * as pg from '../../database/drizzlePgCore.ts'
 
 // Drizzle names columns in snake_case (see openDatabase). Every row of a vendor has the vendor's key, and foreign keys
 // include it, so that no row can reference another vendor's data.

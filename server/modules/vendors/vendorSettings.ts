@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { VendorSettings, VendorSettingsChange } from '../../../src/api/vendor/schemas/settings.ts'
 import type { Queries } from '../../database/Database.ts'
+import { eq } from '../../database/drizzle.ts'
 import { vendors } from './tables.ts'
 
 /**

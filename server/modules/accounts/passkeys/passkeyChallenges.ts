@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { bytesOfBase64Url } from '../../../base64.ts'
 import { randomSecret, sha256 } from '../../../crypto.ts'
 import type { Queries } from '../../../database/Database.ts'
+import { and, eq, gt, isNull, lte } from '../../../database/drizzle.ts'
 import { passkeyChallenges } from './tables.ts'
 
 /** What a challenge is for: a sign-in on an origin, or a new passkey of a session there. */

@@ -1,5 +1,5 @@
-import { and, asc, count, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../database/Database.ts'
+import { and, asc, count, eq } from '../../../database/drizzle.ts'
 import { users } from '../tables.ts'
 import { passkeys } from './tables.ts'
 

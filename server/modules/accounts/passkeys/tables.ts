@@ -1,5 +1,5 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { bytes, hash, id, moment } from '../../../database/columns.ts'
+import * as pg from '../../../database/drizzlePgCore.ts'
 import { userId } from '../tables.ts'
 
 /** Passkeys that sign in to an account (AUT-20). */

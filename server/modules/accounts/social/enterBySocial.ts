@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Email } from '../../../../src/api/schemas/auth.ts'
 import type { Transaction } from '../../../database/Database.ts'
+import { and, eq, inArray, isNull } from '../../../database/drizzle.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import type { AccountServices } from '../AccountServices.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../database/Database.ts'
+import { and, eq } from '../../../database/drizzle.ts'
 import { HttpError } from '../../../http/HttpError.ts'
 import type { SocialPerson, SocialProvider } from '../../../providers/social/SocialProvider.ts'
 import { socialAccounts } from './tables.ts'

@@ -1,6 +1,6 @@
-import * as pg from 'drizzle-orm/pg-core'
 import { locales } from '../../../../src/api/schemas/locales.ts'
 import { hash, moment } from '../../../database/columns.ts'
+import * as pg from '../../../database/drizzlePgCore.ts'
 import type { SocialPerson } from '../../../providers/social/SocialProvider.ts'
 import { userId, users } from '../tables.ts'
 

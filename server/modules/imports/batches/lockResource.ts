@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { resourceNames } from '../../../../src/api/vendor/records.ts'
+import { sql } from '../../../database/drizzle.ts'
 import type { BatchContext, Resource } from '../Resource.ts'
 
 /** Arbitrary, so that these locks differ from others. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { UnreadList } from '../../../../src/api/rules/unreads.ts'
+import { type SQL, sql } from '../../../database/drizzle.ts'
 import type { Audience, BatchContext } from '../Resource.ts'
 import { listOf, relation } from './relation.ts'
 import { select } from './select.ts'

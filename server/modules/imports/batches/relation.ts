@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../database/drizzle.ts'
 
 export type SqlValue = string | number | boolean | null
 export type ColumnType =

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import type { BatchContext, StoredRow } from '../Resource.ts'
 import { type ColumnType, listOf, relation, type SqlValue } from './relation.ts'
 

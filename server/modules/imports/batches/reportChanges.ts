@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { ChangeTopic } from '../../../../src/api/schemas/changes.ts'
 import type { Transaction } from '../../../database/Database.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { recordChange } from '../../changes/recordChange.ts'
 import type { Audience, BatchContext, Resource, StoredRow } from '../Resource.ts'
 import { relation } from './relation.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import type { BatchContext, Referenced, ReferencedName, Resource, Row } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { rowsWithKeys } from './relation.ts'

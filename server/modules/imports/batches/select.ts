@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../database/Database.ts'
+import type { SQL } from '../../../database/drizzle.ts'
 
 /** Runs a statement and returns its rows, whose columns the caller knows. */
 export async function select<Row>(queries: Queries | Transaction, statement: SQL): Promise<readonly Row[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import type { BatchContext, Resource, Row, StoredRow } from '../Resource.ts'
 import { type RelationColumn, relation } from './relation.ts'
 import { select } from './select.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import type { BatchContext, HashedRecord, Resource } from '../Resource.ts'
 import type { Refusal } from '../readers/RawRow.ts'
 import { addToOpenImports } from './addToOpenImports.ts'

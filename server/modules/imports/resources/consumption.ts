@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import {
   ConsumptionRecord,
   EnergyInformationRecord,
 } from '../../../../src/api/vendor/schemas/records/consumptionRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { firstOfMonth } from '../../../days.ts'
 import { formats } from '../../../pdf/drawing.ts'
 import { listOf } from '../batches/relation.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { ContractRecord } from '../../../../src/api/vendor/schemas/records/contractRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { listOf, relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, resource, type StoredRow } from '../Resource.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { HelpDeskCategoryRecord } from '../../../../src/api/vendor/schemas/records/helpDeskCategoryRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import { vendorAudience } from './audience.ts'

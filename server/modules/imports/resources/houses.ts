@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { HouseRecord } from '../../../../src/api/vendor/schemas/records/houseRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { replaceChildren } from '../batches/replaceChildren.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { linkRoles } from '../../../../src/api/rules/linkRoles.ts'
 import type { ContractRecord } from '../../../../src/api/vendor/schemas/records/contractRecord.ts'
 import { base64Url } from '../../../crypto.ts'
+import { and, eq } from '../../../database/drizzle.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { createLink } from '../../accounts/links.ts'
 import { setRegistrationAside } from '../../accounts/rivalRegistrations.ts'

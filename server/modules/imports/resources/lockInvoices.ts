@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import type { BatchContext } from '../Resource.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { modulePermissions } from '../../../../src/api/rules/modulePermissions.ts'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import type { Permission } from '../../../../src/api/schemas/permissions.ts'
+import { sql } from '../../../database/drizzle.ts'
 import type { MailConsent } from '../../../mail/Mail.ts'
 import { type NewMail, queueMails } from '../../../mail/queueMail.ts'
 import { users } from '../../accounts/tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { MeterRecord, ReadingRecord } from '../../../../src/api/vendor/schemas/records/meterRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { OfferRecord } from '../../../../src/api/vendor/schemas/records/offerRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { cleanHtml } from '../../messages/cleanHtml.ts'
 import { markUnread } from '../batches/markUnread.ts'
 import { select } from '../batches/select.ts'

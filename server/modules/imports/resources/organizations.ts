@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { plainCode } from '../../../../src/api/rules/mod97.ts'
 import { OrganizationRecord } from '../../../../src/api/vendor/schemas/records/organizationRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { OutageRecord } from '../../../../src/api/vendor/schemas/records/outageRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 import { vendorAudience } from './audience.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { centsOf } from '../../../../src/api/rules/money.ts'
 import { PaymentRecord } from '../../../../src/api/vendor/schemas/records/invoiceRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { listOf, relation } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'
 import { type BatchContext, type Row, resource } from '../Resource.ts'

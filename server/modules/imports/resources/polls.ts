@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { PollRecord } from '../../../../src/api/vendor/schemas/records/pollRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { deleteItems, markUnreadOfContracts } from '../batches/markUnread.ts'
 import { listOf } from '../batches/relation.ts'
 import { replaceChildren } from '../batches/replaceChildren.ts'

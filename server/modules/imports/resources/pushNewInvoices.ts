@@ -1,6 +1,6 @@
-import { and, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { pathOf } from '../../../../src/api/rules/destinations.ts'
 import { modulePermissions } from '../../../../src/api/rules/modulePermissions.ts'
+import { and, gt, inArray, isNull, or, sql } from '../../../database/drizzle.ts'
 import { pushMessages, pushSubscriptions } from '../../../push/tables.ts'
 import { sessions } from '../../accounts/tables.ts'
 import { listOf } from '../batches/relation.ts'

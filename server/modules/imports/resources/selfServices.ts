@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { SelfServiceRecord } from '../../../../src/api/vendor/schemas/records/selfServiceRecord.ts'
+import { sql } from '../../../database/drizzle.ts'
 import { select } from '../batches/select.ts'
 import { resource } from '../Resource.ts'
 

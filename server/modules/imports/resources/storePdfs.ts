@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../database/drizzle.ts'
 import { listOf, relation } from '../batches/relation.ts'
 import type { AnyRecord, BatchContext, StoredRow } from '../Resource.ts'
 

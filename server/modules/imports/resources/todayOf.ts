@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../database/drizzle.ts'
 
 /** SQL expression: the calendar day of the vendor of row `t`. */
 export const todayOf = (now: Date): SQL =>

@@ -1,6 +1,6 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import type { Queries, Transaction } from '../../../database/Database.ts'
+import { and, eq, ne, type SQL } from '../../../database/drizzle.ts'
 import { isParent } from '../../../database/isParent.ts'
 import { dayIn } from '../../../days.ts'
 import type { FileAnswer } from '../../../http/Handler.ts'

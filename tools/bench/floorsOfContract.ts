@@ -80,8 +80,8 @@ export const floorsOfContract = {
             'at', ${moment('r.declared_at')},
             'hasPhoto', exists (select from attached_files f where f.vendor_id = m.vendor_id and f.item = 'reading'
               and f.item_id = r.id and f.user_id = c.user_id)) end,
-        'recentUses', array(select (u.value_to - u.value_from)::text from meter_readings u
-          where u.vendor_id = m.vendor_id and u.meter_id = m.id order by u.window_month desc limit 12)) order by m.object_id, m.id), '[]')
+        'recentUses', case when ${isOpen('c')} then array(select (u.value_to - u.value_from)::text from meter_readings u
+          where u.vendor_id = m.vendor_id and u.meter_id = m.id order by u.window_month desc limit 12) end) order by m.object_id, m.id), '[]')
       from meters m
       left join lateral (select * from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
         order by r.window_month desc limit 1) r on true

@@ -41,7 +41,7 @@ function recentUsesOf(queries: Queries) {
 
 /**
  * Prepares the meters of a contract with their newest readings, and the window for new ones (MET-1, MET-6).
- * @param hasUses whether the meters have `recentUses`, with which new readings are compared (MET-2)
+ * @param hasUses whether the meters have `recentUses` while readings are taken, which are compared with them (MET-2)
  */
 export function prepareMeters(queries: Queries, { hasUses }: { readonly hasUses: boolean }) {
   const newest = queries
@@ -119,7 +119,7 @@ export function prepareMeters(queries: Queries, { hasUses }: { readonly hasUses:
           hasReading && isDeclared
             ? { valueTo, at: declaredAt.toISOString(), hasPhoto: row.photoId !== null }
             : null,
-        ...(row.recentUses && { recentUses: [...row.recentUses] }),
+        ...(window?.isOpen && row.recentUses && { recentUses: [...row.recentUses] }),
       }
     }
     return { meters: rows.map(answerOf), window }

@@ -40,7 +40,10 @@ export const residentFields: Readonly<Record<string, FieldText>> = {
   per: ['The unit that has this price.', 'kWh'],
   percent: ['Its share in percent.', '71.5'],
   priceComponents: 'What the price is made of.',
-  recentUses: ['The latest twelve uses from reading to reading, the newest first.', ['3.4400', '3.2800']],
+  recentUses: [
+    'The latest twelve uses from reading to reading, the newest first; absent while no readings are taken.',
+    ['3.4400', '3.2800'],
+  ],
   readingSource: 'Who read it: the meter itself, the resident, or nobody, so that it was estimated.',
   quantity: ['Use in the unit.', '0.9125'],
   categoryTitle: ['Title of the vendor’s own category; absent for the usual ones.', 'Noise'],

@@ -44,7 +44,7 @@ export const Meter = z.object({
   declared: z.nullable(DeclaredReading),
   /** Absent from back ends that do not know. A remotely read meter takes no reading (CNS-4). */
   readingSource: z.optional(known(meterReaders, 'other')),
-  /** The latest twelve uses from reading to reading, newest first. Absent from back ends that do not say them: see the history. */
+  /** The latest twelve uses, newest first. Absent while no readings are taken, and from back ends that do not say them. */
   recentUses: z.optional(z.array(Reading)),
 })
 export type Meter = z.infer<typeof Meter>

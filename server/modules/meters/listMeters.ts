@@ -36,7 +36,7 @@ function recentUsesOf(queries: Queries) {
     .where(and(isMeterOf, eq(meterReadings.vendorId, contractAt.vendorId)))
     .orderBy(desc(meterReadings.windowMonth))
     .limit(consideredUses)
-  return sql<readonly string[]>`to_json(array(${uses}))`
+  return sql<string[]>`to_json(array(${uses}))`
 }
 
 /**
@@ -119,7 +119,7 @@ export function prepareMeters(queries: Queries, { hasUses }: { readonly hasUses:
           hasReading && isDeclared
             ? { valueTo, at: declaredAt.toISOString(), hasPhoto: row.photoId !== null }
             : null,
-        ...(window?.isOpen && row.recentUses && { recentUses: [...row.recentUses] }),
+        ...(window?.isOpen && row.recentUses && { recentUses: row.recentUses }),
       }
     }
     return { meters: rows.map(answerOf), window }

@@ -19,6 +19,18 @@ const invoice = `
   'date', i.date, 'period', to_char(i.period, 'YYYY-MM'), 'dueDate', i.due_date, 'amount', ${money('i.amount_cents')},
   'amountDue', ${money('i.due_cents')}, 'currency', i.currency, 'hasFile', true`
 
+const meter = `
+  'id', m.id, 'number', m.number, 'type', m.type, 'unit', m.unit, 'objectId', m.object_id, 'expiryDate', m.expiry_date,
+  'isExpired', m.expiry_date is not null and m.expiry_date < c.today,
+  'latestMeterReading', case when r.id is not null then json_build_object('valueTo', r.value_to::text, 'date', r.date) end,
+  'defaultValue', m.default_value::text, 'readingSource', m.reading_source,
+  'declared', case when ${isOpen('c')}
+      and r.window_month = ${windowMonth('c')}
+    then json_build_object('valueTo', r.value_to::text,
+      'at', ${moment('r.declared_at')},
+      'hasPhoto', exists (select from attached_files f where f.vendor_id = m.vendor_id and f.item = 'reading'
+        and f.item_id = r.id and f.user_id = c.user_id)) end`
+
 /** Each selects one text `answer`, or no row without a session or without the contract. */
 export const floorsOfContract = {
   'invoices/last': `with ${contract}
@@ -69,19 +81,10 @@ export const floorsOfContract = {
   meters: `with ${contract},
     day as (select c.*, ${lastDay('c.own_day')} as last
       from contract c)
-    select json_build_object('data', (select coalesce(json_agg(json_build_object('id', m.id, 'number', m.number, 'type', m.type,
-        'unit', m.unit, 'objectId', m.object_id, 'expiryDate', m.expiry_date,
-        'isExpired', m.expiry_date is not null and m.expiry_date < c.today,
-        'latestMeterReading', case when r.id is not null then json_build_object('valueTo', r.value_to::text, 'date', r.date) end,
-        'defaultValue', m.default_value::text, 'readingSource', m.reading_source,
-        'declared', case when ${isOpen('c')}
-            and r.window_month = ${windowMonth('c')}
-          then json_build_object('valueTo', r.value_to::text,
-            'at', ${moment('r.declared_at')},
-            'hasPhoto', exists (select from attached_files f where f.vendor_id = m.vendor_id and f.item = 'reading'
-              and f.item_id = r.id and f.user_id = c.user_id)) end,
-        'recentUses', case when ${isOpen('c')} then array(select (u.value_to - u.value_from)::text from meter_readings u
-          where u.vendor_id = m.vendor_id and u.meter_id = m.id order by u.window_month desc limit 12) end) order by m.object_id, m.id), '[]')
+    select json_build_object('data', (select coalesce(json_agg(case when ${isOpen('c')}
+        then json_build_object(${meter}, 'recentUses', array(select (u.value_to - u.value_from)::text from meter_readings u
+          where u.vendor_id = m.vendor_id and u.meter_id = m.id order by u.window_month desc limit 12))
+        else json_build_object(${meter}) end order by m.object_id, m.id), '[]')
       from meters m
       left join lateral (select * from meter_readings r where r.vendor_id = m.vendor_id and r.meter_id = m.id
         order by r.window_month desc limit 1) r on true

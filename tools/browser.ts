@@ -92,7 +92,10 @@ export const chromiumOptions = async () => ({
  */
 export const testChromiumOptions = async () => {
   const options = await chromiumOptions()
-  return { ...options, args: [...options.args, '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions'] }
+  return {
+    ...options,
+    args: [...options.args, '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions'],
+  }
 }
 
 /** Options of a Chromium that can open windows, for what differs there, such as the storage of frames of other sites. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert } from '../support/everyView.ts'
+import { isAsShipped } from '../support/isAsShipped.ts'
 import { settle } from '../support/settle.ts'
 
 declare module 'vitest/browser' {
@@ -30,7 +31,7 @@ function markPlaces({ root }: Drawn): void {
     slot.append(`(input ${slot.name})`)
 }
 
-test.each(everyView)(
+test.runIf(isAsShipped).each(everyView)(
   'A11-7: $widget, in every state, has the roles, names and values of tests/trees',
   async ({ widget, View, css, states }) => {
     const t = await translatorOf(widget, 'en')

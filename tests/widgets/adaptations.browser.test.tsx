@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { cutOffWhenSpaced, withoutRing } from '../support/accessibility/sightFaults.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert, type ViewOfWidget } from '../support/everyView.ts'
+import { isAsShipped } from '../support/isAsShipped.ts'
 
-// Distances and rings come from the style sheets, which both renderers share.
-describe.skipIf(import.meta.env.RENDERER !== 'react')('adaptations of a view', () => {
+describe.runIf(isAsShipped)('adaptations of a view', () => {
   async function forEachState(view: ViewOfWidget, examine: (drawn: Drawn, name: string) => void) {
     const { widget, View, css, states } = view
     const t = await translatorOf(widget, 'lt')

@@ -5,6 +5,7 @@ import { axeFaults, ownFaults } from '../support/accessibility/viewFaults.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert, type ViewOfWidget } from '../support/everyView.ts'
 import { finishAnimations } from '../support/finishAnimations.ts'
+import { isAsShipped } from '../support/isAsShipped.ts'
 
 /** `BREAKAGES=all` breaks every place; else there are a few of each kind, of as many widgets as possible. */
 const breaksAll = import.meta.env.BREAKAGES === 'all'
@@ -67,8 +68,7 @@ function chosen(places: readonly Place[], kind: number): readonly Place[] {
   return picked
 }
 
-// Styles and structure are the same with both renderers.
-test.runIf(import.meta.env.RENDERER === 'react')(
+test.runIf(isAsShipped)(
   'A11-4: what is broken on purpose in views is found by the checks of every view, 95 of 100 at least',
   { timeout: breaksAll ? 3_600_000 : 240_000 },
   async () => {

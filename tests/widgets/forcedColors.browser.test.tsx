@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert } from '../support/everyView.ts'
+import { isAsShipped } from '../support/isAsShipped.ts'
 
 interface DebuggingSession {
   readonly send: (method: string, params: object) => Promise<unknown>
@@ -36,8 +37,7 @@ function areasOfColour(root: ShadowRoot): readonly Element[] {
   })
 }
 
-// Colours do not depend on the renderer.
-test.runIf(import.meta.env.RENDERER === 'react')(
+test.runIf(isAsShipped)(
   'THE-1: with forced colours, whatever a view says by an area of colour alone stays visible',
   async () => {
     const lost = new Set<string>()

@@ -7,6 +7,7 @@ import { inertProps } from '../../demo/gallery/scenarios/inertProps.ts'
 import type { Translate } from '../../src/i18n/TextsContext.ts'
 import type { Widget } from '../../src/runtime/Widget.ts'
 import { draw, translatorOf } from '../support/draw.tsx'
+import { isAsShipped } from '../support/isAsShipped.ts'
 
 /** Elements and the state that is compared with an approved picture; the first one when absent. */
 const states: Readonly<Record<string, string | undefined>> = {
@@ -48,7 +49,9 @@ async function partsOf(name: string) {
 
 const still = '*, ::before, ::after { animation: none; transition: none; caret-color: transparent }'
 
-test.each(Object.keys(states).flatMap(name => [[name, 'light'] as const, [name, 'dark'] as const]))(
+test
+  .runIf(isAsShipped)
+  .each(Object.keys(states).flatMap(name => [[name, 'light'] as const, [name, 'dark'] as const]))(
   '%s on a phone in %s colours looks as in the approved picture',
   async (name, scheme) => {
     const { View, css, t, props } = await partsOf(name)

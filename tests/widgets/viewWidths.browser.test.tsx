@@ -4,6 +4,7 @@ import type { Locale } from '../../src/api/schemas/locales.ts'
 import { type Drawn, draw, translatorOf } from '../support/draw.tsx'
 import { everyView, inert } from '../support/everyView.ts'
 import { finishAnimations } from '../support/finishAnimations.ts'
+import { isAsShipped } from '../support/isAsShipped.ts'
 
 /** A wide and a narrow font of tools/fonts.conf. */
 const fonts = ['DejaVu Sans', 'DejaVu Sans Condensed']
@@ -37,21 +38,17 @@ const tooWide = ({ host, root }: Drawn) =>
     }),
   )
 
-// Sizes do not depend on the renderer.
-describe.runIf(import.meta.env.RENDERER === 'react').each(everyView)(
-  'the view of $widget',
-  ({ widget, View, css, states }) => {
-    test.each<Locale>(['en', 'lt', 'lv', 'ru'])(
-      'no state in %s has clipped content in any font and width',
-      async locale => {
-        const t = await translatorOf(widget, locale)
-        for (const [name, props] of Object.entries(states(t))) {
-          const drawn = await draw(<View {...inert} {...props} />, { locale, css, t })
-          finishAnimations(drawn.root)
-          expect(tooWide(drawn), name).toEqual([])
-          await drawn.remove()
-        }
-      },
-    )
-  },
-)
+describe.runIf(isAsShipped).each(everyView)('the view of $widget', ({ widget, View, css, states }) => {
+  test.each<Locale>(['en', 'lt', 'lv', 'ru'])(
+    'no state in %s has clipped content in any font and width',
+    async locale => {
+      const t = await translatorOf(widget, locale)
+      for (const [name, props] of Object.entries(states(t))) {
+        const drawn = await draw(<View {...inert} {...props} />, { locale, css, t })
+        finishAnimations(drawn.root)
+        expect(tooWide(drawn), name).toEqual([])
+        await drawn.remove()
+      }
+    },
+  )
+})

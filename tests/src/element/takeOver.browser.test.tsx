@@ -6,6 +6,7 @@ import { LightDomForm } from '../../../src/forms/LightDomForm.tsx'
 import { commonAttributes } from '../../../src/runtime/attributes.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
 import { act } from '../../support/act.ts'
+import { isAsShipped } from '../../support/isAsShipped.ts'
 
 let renderCount = 0
 
@@ -72,8 +73,8 @@ async function upgrade({ name, version = 'test', lang = 'en', isOld = false }: G
   return after === before
 }
 
-// What is built has Preact. React starts to hydrate later, and gives up when the element renders meanwhile.
-describe.runIf(import.meta.env.RENDERER === 'preact')('an element whose first state came as HTML', () => {
+// React starts to hydrate later, and gives up when the element renders meanwhile.
+describe.runIf(isAsShipped)('an element whose first state came as HTML', () => {
   it('EMB-18, AUT-22: keeps the inputs of its own build, with what is typed', async () => {
     expect(await upgrade({ name: 'own-build' })).toBe(true)
   })

@@ -23,7 +23,7 @@ const more = [
 /** The slowest rule of axe asks for 24 px where `tooSmall` asks for 44. */
 const ownRules = { 'target-size': { enabled: false } }
 
-/** Contrast is that of the style sheets, which both renderers share. */
+/** Contrast is that of the style sheets, which both renderers share; to compute it takes the most time. */
 interface Extent {
   readonly contrast: boolean
 }

@@ -5,15 +5,21 @@ import { afterEach, expect, test } from 'vitest'
 import { localFileStore } from '../../server/files/localFileStore.ts'
 import { rateLimits } from '../../server/http/tables.ts'
 import { removeOverdue } from '../../server/jobs/retention.ts'
+import { socialAccounts } from '../../server/modules/accounts/social/tables.ts'
+import { users } from '../../server/modules/accounts/tables.ts'
+import { writeAccount } from '../../server/modules/accounts/writeAccount.ts'
 import { clientRegistrations } from '../../server/modules/clientRegister/tables.ts'
 import { importKeys, importRefusals, imports } from '../../server/modules/imports/tables.ts'
 import { uploads } from '../../server/modules/uploads/tables.ts'
 import { retentionRules } from '../../server/retentionRules.ts'
 import { clientForm } from '../support/clientForm.ts'
 import { testNow } from '../support/fill.ts'
+import { newestToken } from '../support/mail.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
+import { registration } from '../support/registration.ts'
 import { uploadFile } from '../support/uploadFile.ts'
 import { newVendorSystem } from '../support/vendorApi.ts'
+import { contractRecord, houseRecord, organizationRecord } from '../support/vendorRecords.ts'
 
 const day = 24 * 3600
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -101,6 +107,67 @@ onEachDatabase('Retention periods', server => {
     clock.advance(2 * day)
     expect(await sweep()).toMatchObject({ 'refused rows of imports': 3, 'keys of imports': 3, imports: 3 })
     expect(await queries.select().from(imports)).toHaveLength(1)
+  })
+
+  test('SEC-16 AUT-2: an account whose address nobody confirms goes a month after it was begun; a confirmed and an invited one stay', async () => {
+    const { database, clock } = server()
+    const { queries } = database
+    const emails = {
+      begun: 'begun@example.com',
+      askedAgain: 'asked-again@example.com',
+      confirmed: 'confirmed@example.com',
+      invited: 'invited@example.com',
+      byProvider: 'by-provider@example.com',
+      invitedByProvider: 'invited-by-provider@example.com',
+    }
+    const register = async (email: string) => {
+      await server().read('auth/register', { body: registration(email) })
+      return newestToken(server(), email)
+    }
+    const beginByProvider = (email: string) =>
+      queries.transaction(async tx => {
+        const person = { firstName: 'Ona', lastName: 'Petraitienė', passwordHash: '' }
+        const user = await writeAccount(tx, email, person, undefined)
+        const account = { provider: 'lumo', subject: email, createdWith: true, linkedAt: clock.now }
+        await tx.insert(socialAccounts).values({ ...account, userId: user?.id ?? 0 })
+      })
+    const left = async () =>
+      (await queries.select({ email: users.email }).from(users))
+        .map(({ email }) => email)
+        .filter(email => Object.values<string>(emails).includes(email))
+        .sort()
+
+    for (const email of [emails.begun, emails.askedAgain, emails.invited]) await register(email)
+    await server().read('auth/verify-email', { body: { token: await register(emails.confirmed) } })
+    await beginByProvider(emails.byProvider)
+    await beginByProvider(emails.invitedByProvider)
+    const system = await newVendorSystem(server(), 1)
+    const put = (resource: string, record: { readonly sourceId: string }) =>
+      system.call(`${resource}/${record.sourceId}`, { method: 'PUT', body: record })
+    await put('organizations', organizationRecord)
+    await put('houses', houseRecord)
+    const invitations = [emails.invited, emails.invitedByProvider].map(email => ({
+      email,
+      ...{ firstName: 'Rasa', lastName: 'Rasaitė', role: 'tenant' },
+    }))
+    expect(
+      await put('contracts', { ...contractRecord(1), invitations } as { sourceId: string }),
+    ).toMatchObject({
+      status: 200,
+    })
+
+    clock.advance(29 * day)
+    await server().read('auth/verify-email/resend', { body: { email: emails.askedAgain } })
+    await newestToken(server(), emails.askedAgain)
+    await sweep()
+    expect(await left()).toEqual(Object.values(emails).sort())
+    clock.advance(1.5 * day)
+    expect(await sweep()).toMatchObject({ 'unconfirmed accounts': 2 })
+    const kept = [emails.confirmed, emails.invited, emails.invitedByProvider]
+    expect(await left()).toEqual([...kept, emails.askedAgain].sort())
+    clock.advance(day)
+    expect(await sweep()).toMatchObject({ 'unconfirmed accounts': 1 })
+    expect(await left()).toEqual(kept.sort())
   })
 
   test('SEC-16: the operators’ guide names every rule', async () => {

@@ -53,7 +53,8 @@ function Poll({ heading, poll, voting = { kind: 'closed' }, ...props }: PollProp
         <h2 ref={heading} tabIndex={-1}>
           {poll.title}
         </h2>
-        <Participation poll={poll} isUnconfirmed={isUnconfirmed} />
+        {/* While a signature is awaited, what follows says so. */}
+        {voting.kind !== 'waiting' && <Participation poll={poll} isUnconfirmed={isUnconfirmed} />}
         <p>{poll.description}</p>
       </header>
       <Facts poll={poll} />

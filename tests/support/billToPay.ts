@@ -43,6 +43,7 @@ export async function billToPay(server: TestServer) {
   }
   return {
     invoiceId: invoice.id,
+    number: invoice.number,
     amountCents,
     reopen,
     /** Uses an account at a provider for the organization; undefined removes it. */

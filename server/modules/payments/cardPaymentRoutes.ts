@@ -95,11 +95,7 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
           ? beginServicePayment(tx, services, payer, choice, merchant)
           : beginSessionPayment(tx, services, session, payer, choice, merchant),
       )
-      const order = await submitOrder(services, reference, {
-        choice,
-        returnUrl: body.returnUrl,
-        description: body.reference,
-      })
+      const order = await submitOrder(services, reference, { choice, returnUrl: body.returnUrl })
       answerWith(201)
       return { data: paymentAnswer(order, clock()) }
     },

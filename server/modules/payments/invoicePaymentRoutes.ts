@@ -90,11 +90,7 @@ export function invoicePaymentRoutes(
           ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)
           : beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, body),
       )
-      const order = await submitOrder(services, reference, {
-        choice,
-        returnUrl,
-        description: `#${contract.username}`,
-      })
+      const order = await submitOrder(services, reference, { choice, returnUrl })
       answerWith(201)
       return { data: paymentAnswer(order, clock()) }
     },

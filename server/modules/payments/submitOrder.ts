@@ -7,6 +7,7 @@ import type { Order } from './beginPayment.ts'
 import { cancelAtProvider } from './cancelAtProvider.ts'
 import { isOrderOf } from './isOrderOf.ts'
 import type { PaymentServices } from './PaymentServices.ts'
+import { paymentDescription } from './paymentDescription.ts'
 import type { Choice } from './readChoice.ts'
 import { recordPayment } from './recordPayment.ts'
 import { paymentOrders } from './tables.ts'
@@ -59,7 +60,7 @@ export async function cancelPending(
 export async function submitOrder(
   services: PaymentServices,
   reference: string,
-  { choice, returnUrl, description }: { choice: Choice; returnUrl: string; description: string },
+  { choice, returnUrl }: { choice: Choice; returnUrl: string },
 ): Promise<Order> {
   const { database, payments, config, logger } = services
   const { queries } = database
@@ -84,7 +85,7 @@ export async function submitOrder(
       cardToken: choice.cardToken,
       amountCents: order.amountCents + order.feeCents,
       currency,
-      description,
+      description: await paymentDescription(queries, order),
       returnUrl: returnPage.href,
       notifyUrl: `${config.publicUrl}${apiRoot}/payments/webhooks/${order.provider}`,
       expiresAt,

@@ -103,6 +103,15 @@ onEachDatabase(
       })
     })
 
+    test('PSP-7: who pays signed in reads the number of the bill there, and of the contract for an advance payment', async () => {
+      const named = () => stripe.requests.at(-1)?.fields['line_items[0][price_data][product_data][name]']
+      await startCard()
+      expect(named()).toBe(bill.number)
+      await bill.reopen()
+      await startedPayment(await bill.payAsOwner({ ...card, invoiceId: null, amount: '10.00' }))
+      expect(named()).toBe(payableContract.reference)
+    })
+
     test('PSP-7: an order ends when its Checkout session ends, which is more than the least that Stripe allows', async () => {
       const { id } = await startCard()
       const { createdAt, expiresAt } = await bill.orderOf(id)

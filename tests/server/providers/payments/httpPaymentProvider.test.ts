@@ -28,7 +28,7 @@ const order = {
   cardToken: null,
   amountCents: 1029,
   currency: 'EUR',
-  description: '#100217',
+  description: 'AL-2026-10-100217',
   returnUrl: 'https://portal.example/bills',
   notifyUrl: 'https://portal.example/api/v5/payments/webhooks/http',
   expiresAt: now,

@@ -66,5 +66,10 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
     html: `${doctype}<html ${html}><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
   })
-  await page.goto(`${hostsAddress()}/scratch/`)
+  const open = () => page.goto(`${hostsAddress()}/scratch/`)
+  // On a busy machine Chromium sometimes drops an answer of DevTools while it changes the process of the page.
+  await open().catch((error: Error) => {
+    if (!error.message.includes('net::ERR_ABORTED')) throw error
+    return open()
+  })
 }

@@ -185,15 +185,23 @@ test('CDF-1: a building is found without accents and with the keyboard, and its 
   await expect(page.getByRole('heading', { name: text('review.title') })).toHaveCount(0)
 })
 
-test('CDF-1: unsent input is stored on the device for 30 days and then deleted', async ({ page }) => {
+test('CDF-1, CDF-2: on a device whose clock is wrong unsent input is stored for 30 days, its files for one', async ({
+  page,
+}) => {
   const day = 86_400_000
-  const startTime = Date.now()
+  const startTime = Date.now() + 2 * day
   await page.clock.setFixedTime(startTime)
   await page.goto('/vendor/alfa/contract/register')
   await field(page, 'who.lastName').fill('Žemaitienė')
+  await registryInput(page).setInputFiles([pdf])
+  await expect(page.getByText(files('files.sent'))).toBeVisible()
+  await page.clock.setFixedTime(startTime + 0.9 * day)
+  await page.reload()
+  await expect(page.getByText(pdf.name)).toBeVisible()
   await page.clock.setFixedTime(startTime + 29 * day)
   await page.reload()
   await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+  await expect(page.getByText(pdf.name)).toHaveCount(0)
   // Opening the draft stored it again, so the 30 days restart.
   await page.clock.setFixedTime(startTime + 60 * day)
   await page.reload()

@@ -15,7 +15,7 @@ import { textsOf } from './support/texts.ts'
 const text = textsOf('meters')
 const shared = textsOf('shared')
 
-/** The server's clock is inside a declaration window. */
+/** The server's clock is inside a declaration window; the pages' clock is another day. */
 test.use({ serverEnv: { DEMO_NOW: '2026-11-29T10:00:00Z' } })
 
 /** Opens a contract's meters on an external page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileKind } from '../api/rules/fileKind.ts'
-import type { UploadPurpose } from '../api/schemas/uploadLimits.ts'
+import { type UploadPurpose, uploadLifetime } from '../api/schemas/uploadLimits.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
 import { newKey } from '../client/newKey.ts'
 import { useFormat } from '../i18n/useFormat.ts'
@@ -14,14 +14,14 @@ import { type UploadLimit, useUploadLimits } from './useUploadLimits.ts'
 /** Lazy, because uploads load the schemas. */
 const calls = () => import('../client/upload.ts')
 
-/** An uploaded file; the server keeps it for a day. */
+/** An uploaded file; the server keeps it for `uploadLifetime`. */
 export interface SentFile {
   /** Id for the request body. */
   readonly upload: string
   readonly name: string
   readonly bytes: number
-  /** When the server deletes it. */
-  readonly expiresAt: string
+  /** When it was uploaded, in milliseconds of the device's clock, which may be wrong. */
+  readonly sentAt: number
 }
 
 type Refusal = 'format' | 'large' | 'empty' | 'unreadable'
@@ -38,7 +38,7 @@ interface Item {
   readonly file?: File
   readonly state:
     | { readonly kind: 'sending'; readonly share: number }
-    | { readonly kind: 'sent'; readonly upload: string; readonly expiresAt: string }
+    | { readonly kind: 'sent'; readonly upload: string; readonly sentAt: number }
     | { readonly kind: 'refused'; readonly reason: Refusal }
     | { readonly kind: 'failed'; readonly error: ApiError }
 }
@@ -56,7 +56,7 @@ async function refusalOf(file: File, { bytes, kinds }: UploadLimit): Promise<Ref
 }
 
 const sentOf = ({ name, bytes, state }: Item): SentFile[] =>
-  state.kind === 'sent' ? [{ upload: state.upload, name, bytes, expiresAt: state.expiresAt }] : []
+  state.kind === 'sent' ? [{ upload: state.upload, name, bytes, sentAt: state.sentAt }] : []
 
 /**
  * Files of a form: each is uploaded when chosen, with progress, and can be cancelled, retried or removed (HLP-2,
@@ -74,12 +74,12 @@ export function useUploads(
   const limit = useUploadLimits(purpose)
   const [items, setItems] = useState<readonly Item[]>(() =>
     savedFiles
-      .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
-      .map(({ upload: id, name, bytes, expiresAt }) => ({
+      .filter(({ sentAt }) => sentAt > Date.now() - uploadLifetime)
+      .map(({ upload: id, name, bytes, sentAt }) => ({
         id,
         name,
         bytes,
-        state: { kind: 'sent', upload: id, expiresAt },
+        state: { kind: 'sent', upload: id, sentAt },
       })),
   )
   const [full, setFull] = useState(false)
@@ -118,7 +118,7 @@ export function useUploads(
         signal: controller.signal,
         onProgress: share => setState(id, { kind: 'sending', share }),
       })
-      setState(id, { kind: 'sent', upload: storedFile.id, expiresAt: storedFile.expiresAt })
+      setState(id, { kind: 'sent', upload: storedFile.id, sentAt: Date.now() })
     } catch (thrown) {
       if (controller.signal.aborted) return
       const error = asApiError(thrown)

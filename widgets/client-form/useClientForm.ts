@@ -18,23 +18,12 @@ import {
 } from './model.ts'
 import { useHouses } from './useHouses.ts'
 
-/** Milliseconds for which an uploaded file can be used; the server deletes it after a day. */
-const filesLast = 23 * 3_600_000
-
 interface SavedFiles {
-  readonly at: number
   readonly registry: readonly SentFile[]
   readonly identity: readonly SentFile[]
 }
 
-const noFiles: SavedFiles = { at: 0, registry: [], identity: [] }
-
-const freshFiles = (savedFiles: Partial<SavedFiles> | undefined): SavedFiles =>
-  Array.isArray(savedFiles?.registry) &&
-  Array.isArray(savedFiles.identity) &&
-  Number(savedFiles.at) > Date.now() - filesLast
-    ? { ...noFiles, ...savedFiles }
-    : noFiles
+const noFiles: SavedFiles = { registry: [], identity: [] }
 
 export type ClientPhase =
   | { readonly kind: 'filling' }
@@ -54,12 +43,11 @@ export function useClientForm(
   const { client } = suite
   const draft = useDraft('client-form', { ...emptyValues, files: noFiles, sending: noSending })
   const [{ files: draftFiles, sending: draftSending, ...typed }] = useState(() => ({ ...draft.saved }))
-  const [savedFiles] = useState(() => freshFiles(draftFiles))
   const [phase, setPhase] = useState<ClientPhase>({ kind: 'filling' })
   const [step, setStep] = useState<StepId>('who')
   const [fieldToFocus, setFieldToFocus] = useState<string>()
-  const registry = useUploads('registry-document', savedFiles.registry)
-  const identity = useUploads('identity-document', savedFiles.identity)
+  const registry = useUploads('registry-document', draftFiles?.registry)
+  const identity = useUploads('identity-document', draftFiles?.identity)
   // A retry after a lost answer reuses the key, also after a reload, so it creates no second form.
   const sending = useRef(draftSending ?? noSending)
   /** The draft that has values of this form. */
@@ -88,7 +76,7 @@ export function useClientForm(
   const keep = (values: ClientValues) =>
     draft.keep({
       ...values,
-      files: { at: Date.now(), registry: now.current.registry, identity: now.current.identity },
+      files: { registry: now.current.registry, identity: now.current.identity },
       sending: sending.current,
     })
 

@@ -1,5 +1,5 @@
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
-import { type UploadPurpose, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
+import { type UploadPurpose, uploadLifetime, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
 import { randomSecret, sha256 } from '../../crypto.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { withoutMetadata } from '../../files/withoutMetadata.ts'
@@ -16,7 +16,6 @@ import { uploadQueries } from './uploadQueries.ts'
 
 type Upload = typeof uploadsTable.$inferSelect
 
-const lifetimeMilliseconds = 24 * 60 * 60 * 1000
 /** Bytes of unused files that one network address may have here at once. */
 const mostStoredBytes = 200 * 1024 * 1024
 /** Overhead of multipart form data around a file. */
@@ -92,7 +91,7 @@ export function uploadsRoutes(services: FileServices): Routes['uploads'] {
       const digest = await sha256(bytes)
       const key = idempotencyKeyOf(request)
       const row = { id: randomSecret(), path: randomSecret(), purpose, name, bytes: bytes.length }
-      const expiresAt = new Date(now.getTime() + lifetimeMilliseconds)
+      const expiresAt = new Date(now.getTime() + uploadLifetime)
       // Before the file, so that the retention rule finds a file whose call was interrupted. Nobody knows the
       // id until the call is answered, so nobody uses a row without its file.
       await uploads.insert({ ...row, addressHash, createdAt: now, expiresAt })

@@ -6,6 +6,9 @@ import { limits } from './limits.ts'
 export const uploadPurposes = ['help-desk', 'registry-document', 'identity-document', 'meter-photo'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
+/** Milliseconds for which the server keeps an uploaded file that was not used. */
+export const uploadLifetime = 24 * 60 * 60 * 1000
+
 /** Enforced limits of each purpose (HLP-2, CDF-2); every hint is made from them. */
 export const uploadLimits: Readonly<
   Record<UploadPurpose, { kinds: readonly ('jpg' | 'png' | 'pdf')[]; bytes: number; count: number }>

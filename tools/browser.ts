@@ -87,15 +87,11 @@ export const chromiumOptions = async () => ({
 
 /**
  * Options of Chromium in tests. A test's page lives for seconds, in which the optimizing compilers of V8 take more of the
- * processor than their code saves: a fifth of what a page's process uses. Positions of code are noted when it is compiled,
- * because each stack that a test's browser records for the test would compile its functions again: a twentieth.
+ * processor than their code saves: a fifth of what a page's process uses.
  */
 export const testChromiumOptions = async () => {
   const options = await chromiumOptions()
-  return {
-    ...options,
-    args: [...options.args, '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions'],
-  }
+  return { ...options, args: [...options.args, '--js-flags=--no-turbofan --no-maglev'] }
 }
 
 /** Options of a Chromium that can open windows, for what differs there, such as the storage of frames of other sites. */

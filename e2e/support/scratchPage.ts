@@ -66,11 +66,5 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
     html: `${doctype}<html ${html}><head><meta charset="utf-8"><title>A stranger’s page</title>${head}</head>
         <body><main><h1>Our house</h1>${body}</main>${script.repeat(times)}</body></html>`,
   })
-  const open = () => page.goto(`${hostsAddress()}/scratch/`)
-  const isBlank = page.url() === 'about:blank'
-  await open().catch((error: Error) => {
-    // On a busy machine a page's first navigation is sometimes aborted, before anything of ours has run; why is not known.
-    if (!isBlank || !error.message.includes('net::ERR_ABORTED')) throw error
-    return open()
-  })
+  await page.goto(`${hostsAddress()}/scratch/`)
 }

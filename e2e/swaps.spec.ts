@@ -42,6 +42,21 @@ test('an element exists once after Turbo has swapped the page, and after navigat
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
 })
 
+for (const element of ['login', 'register'])
+  test(`a copy of resident-${element}, as sliders and page caches make them, has each field once`, async ({
+    page,
+  }) => {
+    await openScratchPage(page, { body: `<resident-${element}></resident-${element}>` })
+    const host = page.locator(`resident-${element}`)
+    const email = host.locator('> input[name=email]')
+    await email.fill('somebody@example.com')
+    const form = await email.getAttribute('form')
+    await host.evaluate(node => node.replaceWith(node.cloneNode(true)))
+    await expect(host.locator(`> input[name=email]:not([form="${form}"])`)).toBeVisible()
+    await expect(email).toHaveCount(1)
+    await expect(host.locator('> form')).toHaveCount(1)
+  })
+
 test('an element that htmx swaps in is rendered, and the replaced one is gone', async ({ page }) => {
   const head = await serveLibrary(page, 'htmx.org/dist/htmx.min.js')
   await page.route('**/fragment', route =>

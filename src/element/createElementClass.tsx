@@ -60,6 +60,9 @@ export function createElementClass(widget: Widget): CustomElementConstructor {
     override connectedCallback() {
       for (const name of names) this.#upgradeProperty(camelCase(name))
       this.#wasConnected = true
+      // A copy that a page's script made has the fields of the original, and an empty root.
+      if (!this.shadowRoot?.firstChild && !this.querySelector(':scope>template'))
+        for (const field of this.querySelectorAll(':scope>:is(form,input)[slot]')) field.remove()
       this.#update()
       if (this.shadowRoot) followHostStyles(this.shadowRoot, widget.name)
       super.connectedCallback()

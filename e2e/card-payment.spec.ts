@@ -406,7 +406,6 @@ test('CRD-1: an unknown key, or a key for another origin, blocks payment and tel
 
   messages.length = 0
   const wrong = 'https://elsewhere.example'
-  await page.context().grantPermissions(['local-network-access'], { origin: wrong })
   await page.route(`${wrong}/`, route =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -96,7 +96,6 @@ test('?resident-doctor opens the doctor on any page and reports no faults here',
 test('a page outside the allow-list gets a message with its origin', async ({ page, allowErrors }) => {
   allowErrors(/CORS|ERR_FAILED/)
   const origin = 'http://not-listed.localhost'
-  await page.context().grantPermissions(['local-network-access'], { origin })
   await page.route(`${origin}/`, route =>
     route.fulfill({
       contentType: 'text/html',

@@ -96,7 +96,6 @@ test('EMB-18, AUT-22: on a WordPress page the sign-in takes what is typed before
   page,
   request,
 }) => {
-  await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const release = await holdScripts(page)
   const answer = await request.get(`${portalAddress()}/embed/drawings.json`)
   const { login } = Drawings.parse(await answer.json())

@@ -96,7 +96,6 @@ test('CRD-1: payment in an iframe redirects the top window to the bank and back 
 test('API-1: an unlisted site and a sandboxed iframe show what to fix', async ({ page, allowErrors }) => {
   allowErrors(/status of 403|frame-ancestors|CORS|ERR_BLOCKED_BY_RESPONSE|ERR_FAILED/)
   const origin = 'http://not-listed.localhost'
-  await page.context().grantPermissions(['local-network-access'], { origin })
   const address = frameAddress(ofElement('bills', { vendor: 'alfa' }))
   await page.route(`${origin}/*`, route =>
     route.fulfill({

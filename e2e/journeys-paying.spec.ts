@@ -130,7 +130,6 @@ const hosts: readonly Host[] = [
   {
     name: 'in a frame of another site',
     async open(page, contract) {
-      await page.context().grantPermissions(['local-network-access'], { origin: frameSite })
       await page.route(`${frameSite}/`, route =>
         route.fulfill({
           contentType: 'text/html; charset=utf-8',

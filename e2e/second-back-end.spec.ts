@@ -16,7 +16,6 @@ test('CFK-4, CFK-5: sign-in and bills work on a back end of other code, and mete
   // Calls of levels that it does not offer.
   allowErrors(/the server responded with a status of 404/)
   const backEnd = await startBackEnd({ allowedOrigins: [hostsAddress()] })
-  await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   await openScratchPage(page, {
     loader: `data-api="${backEnd.origin}"`,
     policy: hostPolicy(portalAddress()).join('; ').replace('connect-src', `connect-src ${backEnd.origin}`),

@@ -87,11 +87,22 @@ export const chromiumOptions = async () => ({
 
 /**
  * Options of Chromium in tests. A test's page lives for seconds, in which the optimizing compilers of V8 take more of the
- * processor than their code saves: a fifth of what a page's process uses.
+ * processor than their code saves: a fifth of what a page's process uses. Positions of code are noted when it is compiled,
+ * because each stack that a test's browser records for the test would compile its functions again: a twentieth.
+ *
+ * This machine counts as a public address. Chromium asks whether a page without an address, which a test makes up, may
+ * reach a local one, and ends the page's process if that is asked before the page is committed.
  */
 export const testChromiumOptions = async () => {
   const options = await chromiumOptions()
-  return { ...options, args: [...options.args, '--js-flags=--no-turbofan --no-maglev'] }
+  return {
+    ...options,
+    args: [
+      ...options.args,
+      '--js-flags=--no-turbofan --no-maglev --no-enable-lazy-source-positions',
+      '--ip-address-space-overrides=127.0.0.0/8=public,[::1]/128=public',
+    ],
+  }
 }
 
 /** Options of a Chromium that can open windows, for what differs there, such as the storage of frames of other sites. */

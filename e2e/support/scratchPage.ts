@@ -58,8 +58,6 @@ export async function openScratchPage(page: Page, options: Options): Promise<voi
   const { doctype = '<!doctype html>', html = 'lang="en"' } = options
   const portal = portalAddress()
   const { policy = hostPolicy(portal).join('; ') } = options
-  // A mocked page has no address of its own, so Chromium asks whether it may reach the local network.
-  await page.context().grantPermissions(['local-network-access'], { origin: hostsAddress() })
   const script = `<script type="module" src="${portal}/embed/loader.js" ${loader}></script>`
   await serveInstead(page, {
     policy,

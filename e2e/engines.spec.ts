@@ -102,7 +102,7 @@ const journeys: readonly Journey[] = [
       // An unusual reading is sent by a second press.
       await expect
         .poll(async () => {
-          await driver.run(actInPage, { css: 'button[type=submit]', name: 'Send 1 reading' })
+          await driver.run(actInPage, { css: 'button[type=submit]', name: 'Submit 1 reading' })
           return driver.run(actInPage, { css: '*', name: meters('outcome.all', { count: 1 }), look: true })
         })
         .toBe(true)

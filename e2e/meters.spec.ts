@@ -388,6 +388,37 @@ test('MET-1, MET-3: a photo is downscaled, survives a failed submit and a reload
   await expect(showPhoto).toBeFocused()
 })
 
+test.describe('on a phone with the app banner, the chat and the help-desk button', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 360, height: 740 },
+  })
+
+  for (const language of ['lt', 'ru'])
+    test(`LAY-23: nothing that floats covers the button that submits readings, or the banner’s, ${language}`, async ({
+      page,
+    }) => {
+      await openSignedIn(page, `/vendor/alfa/contract/1/meter?lang=${language}`)
+      const download = page.locator('resident-app-banner').getByRole('link')
+      await expect(download).toBeVisible()
+      await expect(page.locator('resident-live-chat').getByRole('button')).toBeVisible()
+      await expect(page.locator('resident-help-desk-button').getByRole('link')).toBeVisible()
+      // A click would scroll the page first, and what floats leaves while a page is scrolled.
+      const isFree = (button: Locator) =>
+        button.evaluate(element => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const corner = 6
+          return [left + corner, right - corner].every(x =>
+            [top + corner, bottom - corner].every(y =>
+              element.contains((element.getRootNode() as ShadowRoot).elementFromPoint(x, y)),
+            ),
+          )
+        })
+      for (const button of [send(page), download]) await expect.poll(() => isFree(button)).toBe(true)
+    })
+})
+
 /** Types that residents read: the demonstration's heat meters send their readings (CNS-4). */
 const readTypes = meterTypes.filter(type => type !== 'heating_accounting')
 

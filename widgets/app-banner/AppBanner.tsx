@@ -8,6 +8,7 @@ import type { Suite } from '../../src/suite/getSuite.ts'
 import { recordOf, text } from '../../src/suite/readers.ts'
 import { readPublic } from '../../src/suite/readPublic.ts'
 import type { AppBannerViewProps } from './AppBannerView.tsx'
+import { leaveRoomFor } from './leaveRoomFor.ts'
 import { platformOf, storeSetting } from './model.ts'
 
 // Lazy, because there is no app for desktops, and most people have closed it.
@@ -39,11 +40,8 @@ export function AppBanner() {
   const { data: store } = usePublic(loadStore)
   const visibleStore = isClosed ? undefined : store
 
-  // Lets other elements at the bottom of the page make room for the banner.
   const isShown = visibleStore !== undefined
-  useEffect(() => {
-    host.toggleAttribute('data-shown', isShown)
-  }, [host, isShown])
+  useEffect(() => (isShown ? leaveRoomFor(host) : undefined), [host, isShown])
 
   if (!visibleStore) return null
   return (

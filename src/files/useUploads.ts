@@ -73,7 +73,8 @@ export function useUploads(
   const { suite } = useElement()
   const limit = useUploadLimits(purpose)
   const [items, setItems] = useState<readonly Item[]>(() =>
-    savedFiles
+    // What a device has stored may be anything.
+    (Array.isArray(savedFiles) ? (savedFiles as readonly SentFile[]) : [])
       .filter(({ sentAt }) => sentAt > Date.now() - uploadLifetime)
       .map(({ upload: id, name, bytes, sentAt }) => ({
         id,

@@ -185,6 +185,25 @@ test('CDF-1: a building is found without accents and with the keyboard, and its 
   await expect(page.getByRole('heading', { name: text('review.title') })).toHaveCount(0)
 })
 
+test('CDF-1, CDF-2: a draft whose files are no list opens with its text and without files', async ({
+  page,
+}) => {
+  await page.goto('/vendor/alfa/contract/register')
+  await field(page, 'who.lastName').fill('Žemaitienė')
+  await registryInput(page).setInputFiles([pdf])
+  await expect(page.getByText(files('files.sent'))).toBeVisible()
+  const damage = () => {
+    const entries = Object.entries(localStorage).filter(([, value]) => value.includes('"registry":['))
+    for (const [key, value] of entries)
+      localStorage.setItem(key, value.replace(/"registry":\[[^\]]*\]/, '"registry":{}'))
+    return entries.length
+  }
+  await expect.poll(() => page.evaluate(damage)).toBe(1)
+  await page.reload()
+  await expect(field(page, 'who.lastName')).toHaveValue('Žemaitienė')
+  await expect(page.getByText(pdf.name)).toHaveCount(0)
+})
+
 test('CDF-1, CDF-2: on a device whose clock is wrong unsent input is stored for 30 days, its files for one', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ const owner = 'owner@example.com'
 /** What the elements show first of a contract. The button that pays a bill comes with the vendor's settings. */
 const elements = {
   bills: { title: 'BIL-1: the latest bill', shown: bills('latest.due.title'), part: '.facts' },
-  meters: { title: 'MET-1: meters', shown: meters('tabs.declaration'), part: '.card' },
+  meters: { title: 'MET-1: meters', shown: meters('tabs.history'), part: '.card' },
 }
 
 /** A vendor's page of a signed-in person with an element. */

@@ -242,7 +242,7 @@ test('HLP-2: an upload cut off at 80 % shows an error and can be retried alone, 
   await proxy.stop()
 })
 
-test('HLP-2: on an external page a request is written, sent and shown in place, and what is typed meanwhile is kept', async ({
+test('HLP-2: on an external page a request is written, sent and shown in place, and what is typed or attached meanwhile is kept', async ({
   page,
 }) => {
   await openScratchPage(page, {
@@ -276,9 +276,12 @@ test('HLP-2: on an external page a request is written, sent and shown in place, 
   await send(page).click()
   await asked
   await message(page).fill('Ačiū už sutvarkytą kiemą! Ir už gėles.')
+  await files(page).setInputFiles(jpg('gėlės.jpg'))
+  await expect(file(page, 'gėlės.jpg')).toContainText(shared('files.sent'))
   answered.resolve()
   expect(await created).toEqual({ taskId: expect.any(Number), number: expect.stringMatching(/^PG-/) })
   await expect(element(page).getByRole('article')).toContainText('Ačiū už sutvarkytą kiemą!')
+  await expect(element(page).getByRole('article')).not.toContainText('gėlės.jpg')
   expect(page.url()).toBe(address)
   // What was typed while it was on its way is the beginning of another one.
   await element(page)
@@ -288,6 +291,7 @@ test('HLP-2: on an external page a request is written, sent and shown in place, 
     .getByRole('link', { name: text('create') })
     .click()
   await expect(message(page)).toHaveValue('Ir už gėles.')
+  await expect(file(page, 'gėlės.jpg')).toContainText(shared('files.sent'))
 })
 
 test('LAY-14: the floating button opens the form on a click, on a phone on the second tap, and is absent without a help desk', async ({

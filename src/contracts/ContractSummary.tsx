@@ -17,7 +17,10 @@ interface Props {
   readonly name?: ReactNode
 }
 
-/** Name, number and addresses of a contract, each address with a dot that shows whether it is active (CON-9). */
+/**
+ * Name, number and addresses of a contract, each address with a dot that shows whether it is active (CON-9); in
+ * words too where the contract is active and an address is not.
+ */
 export function ContractSummary({ contract, organization, name }: Props) {
   useSheet(rowsCss)
   const t = useT()
@@ -36,7 +39,7 @@ export function ContractSummary({ contract, organization, name }: Props) {
             <span className={isActive ? 'dot active' : 'dot'} title={state} aria-hidden="true" />
             <span>
               <NoWrap text={address} />
-              <span className={isActive ? 'vh' : 'muted'}> ({state})</span>
+              <span className={isActive || !contract.isActive ? 'vh' : 'muted'}> ({state})</span>
             </span>
           </span>
         )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fileKind } from '../api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLifetime } from '../api/schemas/uploadLimits.ts'
 import { type ApiError, asApiError } from '../client/ApiError.ts'
@@ -85,6 +85,10 @@ export function useUploads(
   )
   const [full, setFull] = useState(false)
   const running = useRef(new Map<string, AbortController>())
+  const latestItems = useRef(items)
+  useLayoutEffect(() => {
+    latestItems.current = items
+  })
 
   useEffect(() => {
     const all = running.current
@@ -147,6 +151,9 @@ export function useUploads(
   return {
     /** Uploaded files. */
     sent: items.flatMap(sentOf),
+    /** Files that were uploaded by the time of its call, besides those of a form that was sent meanwhile. */
+    sentSince: (uploads: readonly string[]) =>
+      latestItems.current.flatMap(sentOf).filter(({ upload }) => !uploads.includes(upload)),
     /** Whether an upload is running. */
     isSending: items.some(({ state }) => state.kind === 'sending'),
     hasFailed: items.some(({ state }) => state.kind === 'failed' || state.kind === 'refused'),

@@ -87,11 +87,12 @@ export function NewTask({
     schema: TaskBody,
     body: values => bodyOf(values, subjectOf(values.contractId), uploads.sent),
     async send(values, latest) {
-      const body = bodyOf(values, subjectOf(values.contractId), uploads.sent) as never
-      const { data, meta } = await suite.client.call(createTask, { body })
+      const body = bodyOf(values, subjectOf(values.contractId), uploads.sent)
+      const { data, meta } = await suite.client.call(createTask, { body: body as never })
       const { uploads: _, ...typed } = latest()
-      if (latest() === values) draft.drop()
-      else draft.keep({ ...typed, message: typedSince(values.message, typed.message), files: [] })
+      const files = uploads.sentSince(body.uploads)
+      if (latest() === values && files.length === 0) draft.drop()
+      else draft.keep({ ...typed, message: typedSince(values.message, typed.message), files })
       cacheSentTask(cache, data, meta.isNew)
       if (meta.isNew) emit('resident-task-created', { taskId: data.id, number: data.number })
       onSent(data.id)

@@ -131,4 +131,11 @@ describe('the dialog to change the contract', () => {
     expect(card?.textContent).toContain('No.\u00a0100236')
     expect(card?.querySelector('.address')?.textContent).toBe('Laisvės al. 7-21, Kaunas (inactive)')
   })
+
+  test('CON-9: says once in words that a contract with all its addresses is inactive', async () => {
+    await show('changing')
+    const card = drawn.all('.change-card')[2]
+    expect(card?.querySelectorAll('.address .muted')).toHaveLength(0)
+    expect(card?.querySelector('.status')?.textContent).toBe('Inactive')
+  })
 })

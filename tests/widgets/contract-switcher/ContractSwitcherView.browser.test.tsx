@@ -80,7 +80,7 @@ describe('the drawer of contracts', () => {
     const [active, inactive] = drawn.all('.address')
     expect(active?.textContent).toContain('(active)')
     expect(active?.querySelector('.dot')?.getAttribute('title')).toBe('active')
-    expect(drawn.words('.address')[1]).toContain('(inactive)')
+    expect(inactive?.querySelector('.muted')?.textContent).toContain('(inactive)')
     expect(inactive?.querySelector('.dot')?.getAttribute('title')).toBe('inactive')
   })
 

@@ -63,7 +63,7 @@ async function buildInBrowserDemo(): Promise<void> {
 /** Builds all products into dist/. build/README.md draws the order. */
 export async function buildAll(): Promise<void> {
   const stampBefore = stamp(suiteInputs)
-  clearOutput(output, maxVersions)
+  clearOutput(output, suiteVersion(), maxVersions)
   await Promise.all([
     build('portal'),
     build('worker'),

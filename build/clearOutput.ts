@@ -19,16 +19,18 @@ function keepAssets(output: string): void {
  * Empties the output folder but keeps the newest earlier versions of the elements, because other sites may have pinned one,
  * and the portal's files of the release before. Pages opened before a release still fetch its files, and browsers that have
  * them fetch only what has changed.
+ * @param version the version that is built next, of which nothing stays: the npm package copies what is in its folder
  * @param maxVersions number of versions that stay
  */
-export function clearOutput(output: string, maxVersions: number): void {
+export function clearOutput(output: string, version: string, maxVersions: number): void {
   keepAssets(output)
   const embed = join(output, 'embed')
   const changed = (name: string) => statSync(join(embed, name)).mtimeMs
   const builds = existsSync(embed)
     ? readdirSync(embed, { withFileTypes: true })
-        .filter(entry => entry.isDirectory() && entry.name !== sandboxFolder)
+        .filter(entry => entry.isDirectory())
         .map(({ name }) => name)
+        .filter(name => name !== sandboxFolder && name !== version)
         .sort((a, b) => changed(b) - changed(a))
         .slice(0, maxVersions)
     : []

@@ -10,8 +10,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(join(output, '..'), { recursive: true }))
 
-test('keeps only the newest earlier versions of the elements', () => {
-  for (const [at, name] of ['1.0.0-aa', '1.0.0-bb', '1.1.0-cc'].entries()) {
+test('keeps only the newest earlier versions of the elements, and nothing of one that is built again', () => {
+  for (const [at, name] of ['1.0.0-aa', '1.0.0-bb', '1.1.0-cc', '1.1.0-dd'].entries()) {
     const folder = join(output, 'embed', name)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'login.js'), name)
@@ -23,7 +23,7 @@ test('keeps only the newest earlier versions of the elements', () => {
   mkdirSync(join(output, 'embed', 'sandbox'))
   writeFileSync(join(output, 'stamp'), 'old')
 
-  clearOutput(output, 2)
+  clearOutput(output, '1.1.0-dd', 2)
   expect(readdirSync(output)).toEqual(['embed'])
   expect(readdirSync(join(output, 'embed'))).toEqual(['1.0.0-bb', '1.1.0-cc'])
 })
@@ -33,7 +33,7 @@ test('keeps the portal’s files of the release before, without compressed copie
     mkdirSync(join(output, 'portal', 'assets'), { recursive: true })
     for (const ending of ['js', 'js.br', 'js.gz'])
       writeFileSync(join(output, 'portal', 'assets', `frame-${release}.${ending}`), release)
-    clearOutput(output, 2)
+    clearOutput(output, '1.1.0-dd', 2)
   }
   expect(readdirSync(join(output, 'earlier', 'assets'))).toEqual(['frame-22222222.js'])
   expect(existsSync(join(output, 'portal'))).toBe(false)
@@ -42,6 +42,6 @@ test('keeps the portal’s files of the release before, without compressed copie
 
 test('creates the folder when nothing was built before', () => {
   rmSync(output, { recursive: true })
-  clearOutput(output, 2)
+  clearOutput(output, '1.1.0-dd', 2)
   expect(existsSync(join(output, 'embed'))).toBe(true)
 })

@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 /** Files of the in-browser demo: not a version. */
 const sandboxFolder = 'sandbox'
 
-/** Replaces the files of the release before by those of the last one, without their compressed copies. */
-function keepAssets(output: string): void {
+/** The stamp of the last build, if that was finished. */
+function lastStamp(output: string): string | undefined {
+  const file = join(output, 'stamp')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/**
+ * Replaces the files of the release before by those of the last one, without their compressed copies; not by those of a build
+ * that was not finished or is made again.
+ */
+function keepAssets(output: string, version: string): void {
+  const last = lastStamp(output)
+  if (last === undefined || version.endsWith(`-${last.slice(0, 8)}`)) return
   const [assets, earlier] = [join(output, 'portal', 'assets'), join(output, 'earlier')]
   if (!existsSync(assets)) return
   rmSync(earlier, { recursive: true, force: true })
@@ -23,7 +34,7 @@ function keepAssets(output: string): void {
  * @param maxVersions number of versions that stay
  */
 export function clearOutput(output: string, version: string, maxVersions: number): void {
-  keepAssets(output)
+  keepAssets(output, version)
   const embed = join(output, 'embed')
   const changed = (name: string) => statSync(join(embed, name)).mtimeMs
   const builds = existsSync(embed)

@@ -28,15 +28,31 @@ test('keeps only the newest earlier versions of the elements, and nothing of one
   expect(readdirSync(join(output, 'embed'))).toEqual(['1.0.0-bb', '1.1.0-cc'])
 })
 
+/** Writes the portal's files of a release, whose stamp is only there if its build was finished. */
+function writeRelease(release: string, isFinished = true) {
+  mkdirSync(join(output, 'portal', 'assets'), { recursive: true })
+  for (const ending of ['js', 'js.br', 'js.gz'])
+    writeFileSync(join(output, 'portal', 'assets', `frame-${release}.${ending}`), release)
+  if (isFinished) writeFileSync(join(output, 'stamp'), `${release}9999`)
+}
+const earlier = () => readdirSync(join(output, 'earlier', 'assets'))
+
 test('keeps the portal’s files of the release before, without compressed copies and those of older releases', () => {
   for (const release of ['11111111', '22222222']) {
-    mkdirSync(join(output, 'portal', 'assets'), { recursive: true })
-    for (const ending of ['js', 'js.br', 'js.gz'])
-      writeFileSync(join(output, 'portal', 'assets', `frame-${release}.${ending}`), release)
-    clearOutput(output, '1.1.0-dd', 2)
+    writeRelease(release)
+    clearOutput(output, '1.1.0-33333333', 2)
   }
-  expect(readdirSync(join(output, 'earlier', 'assets'))).toEqual(['frame-22222222.js'])
+  expect(earlier()).toEqual(['frame-22222222.js'])
   expect(existsSync(join(output, 'portal'))).toBe(false)
+})
+
+test('keeps those of the release before when a build was not finished, or is made again', () => {
+  writeRelease('33333333', false)
+  clearOutput(output, '1.1.0-33333333', 2)
+  expect(earlier()).toEqual(['frame-22222222.js'])
+  writeRelease('33333333')
+  clearOutput(output, '1.1.0-33333333', 2)
+  expect(earlier()).toEqual(['frame-22222222.js'])
   rmSync(join(output, 'earlier'), { recursive: true })
 })
 

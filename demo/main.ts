@@ -1,5 +1,5 @@
-import type { Environment } from '../server/environment.ts'
 import { runMain } from '../server/runMain.ts'
+import type { Environment } from '../server/settings/environment.ts'
 import { demoPassword, seedPeople } from './seed/people.ts'
 import { mailboxPath } from './sites/mailbox.ts'
 import { type RunningDemo, startDemo } from './startDemo.ts'

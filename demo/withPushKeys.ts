@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { Environment } from '../server/environment.ts'
+import type { Environment } from '../server/settings/environment.ts'
 
 /**
  * The environment, with keys of push messages where it has none: new ones at each start, because nothing of a demonstration

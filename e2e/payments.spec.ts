@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { dayIn } from '../server/days.ts'
+import { dayIn } from '../server/common/days.ts'
 import { organizationGroupsWithContracts } from '../src/api/endpoints/organizationGroups.ts'
 import { hostsAddress, portalAddress } from './support/addresses.ts'
 import { openPdf } from './support/openPdf.ts'

@@ -1,4 +1,5 @@
-import type { Clock } from './Clock.ts'
+import type { Clock } from './common/Clock.ts'
+import { shareCalls } from './common/shareCalls.ts'
 import type { Database } from './database/Database.ts'
 import type { AccessLookups } from './http/AccessLookups.ts'
 import type { OriginLookups } from './http/OriginLookups.ts'
@@ -9,7 +10,6 @@ import { contractsOfSession } from './modules/contracts/isOfSession.ts'
 import { partnerLookups } from './modules/partners/partnerLookups.ts'
 import { vendorCallLookup } from './modules/vendorKeys/vendorCallLookup.ts'
 import { listVendorOrigins } from './modules/vendors/listVendorOrigins.ts'
-import { shareCalls } from './shareCalls.ts'
 
 /** Composes the lookups of the HTTP layer from the modules. */
 export function accessLookups(

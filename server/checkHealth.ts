@@ -1,5 +1,5 @@
 // Health check of the container: exits with 0 if the server on this machine reports that it is healthy.
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './settings/environment.ts'
 
 const { PORT } = readEnvironment(process.env)
 const isWell = await fetch(`http://127.0.0.1:${PORT}/api/v5/health-check`, {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { type Environment, readEnvironment } from './environment.ts'
+import type { Logger } from './common/Logger.ts'
 import { failureText } from './http/refusalOf.ts'
-import type { Logger } from './Logger.ts'
+import { type Environment, readEnvironment } from './settings/environment.ts'
 
 interface Running {
   readonly stop: () => Promise<void>

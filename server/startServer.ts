@@ -1,12 +1,12 @@
+import type { Logger } from './common/Logger.ts'
 import { migrateDatabase, needsMigration } from './database/migrate.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readMigrations } from './database/readMigrations.ts'
-import type { Environment } from './environment.ts'
-import type { Logger } from './Logger.ts'
 import { vendors } from './modules/vendors/tables.ts'
 import { type Serving, serve } from './serve.ts'
+import type { Environment } from './settings/environment.ts'
+import { unsafeSettings } from './settings/unsafeSettings.ts'
 import { organizationsWithoutAccount, unsafeData } from './unsafeData.ts'
-import { unsafeSettings } from './unsafeSettings.ts'
 
 export interface RunningServer extends Serving {
   /** Whether the database already has a vendor. */

@@ -1,12 +1,12 @@
 import type { Queries } from './database/Database.ts'
 import { and, eq, isNotNull, isNull, like, sql } from './database/drizzle.ts'
 import type { PgColumn } from './database/drizzlePgCore.ts'
-import type { Environment } from './environment.ts'
 import { users } from './modules/accounts/tables.ts'
 import { partners } from './modules/partners/tables.ts'
 import { isPayable } from './modules/payments/isPayable.ts'
 import { paymentAccounts } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
+import type { Environment } from './settings/environment.ts'
 
 /** Reserved domains (RFC 2606), where nobody receives mail: only accounts of the demo are confirmed there. */
 const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|localhost)$'

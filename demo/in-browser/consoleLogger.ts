@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noConsole: the console is the only output of the in-browser demo
 
-import type { Logger } from '../../server/Logger.ts'
+import type { Logger } from '../../server/common/Logger.ts'
 import type { SendMail } from '../../server/mail/Mail.ts'
 import type { FindSender } from '../../server/mail/MailSender.ts'
 import { mailContent } from '../../server/mail/mailContent.ts'

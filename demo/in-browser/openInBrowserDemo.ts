@@ -1,4 +1,3 @@
-import type { AppConfig } from '../../server/AppConfig.ts'
 import { createApp } from '../../server/app.ts'
 import { type Migration, migrate } from '../../server/database/migrate.ts'
 import { findMailSender } from '../../server/findMailSender.ts'
@@ -8,6 +7,7 @@ import { startAccountWork } from '../../server/modules/accounts/startAccountWork
 import { createChangeFeed } from '../../server/modules/changes/changeFeed.ts'
 import { createChatFeed } from '../../server/modules/liveChat/chatFeed.ts'
 import { absentIdentity, absentSignatures } from '../../server/providers/absentProviders.ts'
+import type { AppConfig } from '../../server/settings/AppConfig.ts'
 import { inBrowserDemoOrigin } from '../../src/client/inBrowserDemoMessages.ts'
 import { seed } from '../seed/seed.ts'
 import { consoleLogger as logger, logMail } from './consoleLogger.ts'

@@ -1,4 +1,4 @@
-import { base64Url } from '../../server/crypto.ts'
+import { base64Url } from '../../server/common/crypto.ts'
 import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
 
 /** Few rounds, because the hashes exist only in this page and each start hashes all demo accounts. */

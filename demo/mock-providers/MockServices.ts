@@ -1,6 +1,6 @@
-import type { Clock } from '../../server/Clock.ts'
+import type { Clock } from '../../server/common/Clock.ts'
+import type { Logger } from '../../server/common/Logger.ts'
 import type { Database } from '../../server/database/Database.ts'
-import type { Logger } from '../../server/Logger.ts'
 
 /** Dependencies of the mock providers' pages. Their tables are named sandbox_…. */
 export interface MockServices {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { randomSecret, sha256 } from '../../server/crypto.ts'
+import { randomSecret, sha256 } from '../../server/common/crypto.ts'
 import { eq, isNull } from '../../server/database/drizzle.ts'
 import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
 import { vendorOrigins } from '../../server/modules/vendors/tables.ts'

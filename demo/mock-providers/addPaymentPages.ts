@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import { sha256 } from '../../server/crypto.ts'
+import { sha256 } from '../../server/common/crypto.ts'
 import { and, eq, gt, gte, inArray, lt } from '../../server/database/drizzle.ts'
 import { describeError } from '../../server/http/describeError.ts'
 import { isSignedMessage, signatureHeader, signMessage } from '../../server/http/signedMessage.ts'

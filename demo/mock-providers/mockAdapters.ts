@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import type { Clock } from '../../server/Clock.ts'
+import type { Clock } from '../../server/common/Clock.ts'
 import type { Queries } from '../../server/database/Database.ts'
 import { httpPaymentProvider } from '../../server/providers/payments/httpPaymentProvider.ts'
 import type { PaymentProvider } from '../../server/providers/payments/PaymentProvider.ts'

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '../../server/days.ts'
+import { addDays, firstOfMonth } from '../../server/common/days.ts'
 import type { invoiceLines, invoices, payments } from '../../server/modules/invoices/tables.ts'
 import { creditorReferenceOf } from '../../src/api/rules/creditorReference.ts'
 import type { SeedContract } from './contracts.ts'

@@ -1,8 +1,8 @@
-import type { Clock } from '../../server/Clock.ts'
+import type { Clock } from '../../server/common/Clock.ts'
+import { dayIn } from '../../server/common/days.ts'
 import type { Queries, Transaction } from '../../server/database/Database.ts'
 import { inArray, sql } from '../../server/database/drizzle.ts'
 import { settings } from '../../server/database/tables.ts'
-import { dayIn } from '../../server/days.ts'
 import type { PasswordHasher } from '../../server/modules/accounts/PasswordHasher.ts'
 import { accountConsents, userRoles, users } from '../../server/modules/accounts/tables.ts'
 import {

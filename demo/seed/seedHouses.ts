@@ -1,6 +1,6 @@
+import { addDays, dayIn, firstOfMonth } from '../../server/common/days.ts'
 import type { Transaction } from '../../server/database/Database.ts'
 import { asc } from '../../server/database/drizzle.ts'
-import { addDays, dayIn, firstOfMonth } from '../../server/days.ts'
 import { contractObjects } from '../../server/modules/contracts/tables.ts'
 import { reports } from '../../server/modules/documents/tables.ts'
 import { houseContracts, houseFunds, houseServices, houses } from '../../server/modules/house/tables.ts'

@@ -1,6 +1,6 @@
+import { addDays, dayIn } from '../../server/common/days.ts'
 import type { Transaction } from '../../server/database/Database.ts'
 import { asc, desc, eq } from '../../server/database/drizzle.ts'
-import { addDays, dayIn } from '../../server/days.ts'
 import { attachedFiles } from '../../server/modules/attachments/tables.ts'
 import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { invoices } from '../../server/modules/invoices/tables.ts'

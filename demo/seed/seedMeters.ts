@@ -1,5 +1,5 @@
+import { addDays, dayIn, firstOfMonth } from '../../server/common/days.ts'
 import type { Transaction } from '../../server/database/Database.ts'
-import { addDays, dayIn, firstOfMonth } from '../../server/days.ts'
 import { contractObjects } from '../../server/modules/contracts/tables.ts'
 import { meterReadings, meters } from '../../server/modules/meters/tables.ts'
 import { declarationWindow } from '../../src/api/rules/declarationWindow.ts'

@@ -1,5 +1,5 @@
+import { addDays, dayIn } from '../../server/common/days.ts'
 import type { Transaction } from '../../server/database/Database.ts'
-import { addDays, dayIn } from '../../server/days.ts'
 import { cleanHtml } from '../../server/modules/messages/cleanHtml.ts'
 import { offers } from '../../server/modules/offers/tables.ts'
 import { unreads } from '../../server/modules/unreads/tables.ts'

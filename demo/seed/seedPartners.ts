@@ -1,4 +1,4 @@
-import { sha256 } from '../../server/crypto.ts'
+import { sha256 } from '../../server/common/crypto.ts'
 import type { Transaction } from '../../server/database/Database.ts'
 import { partnerOrigins, partners } from '../../server/modules/partners/tables.ts'
 import { insert } from './insert.ts'

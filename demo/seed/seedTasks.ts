@@ -1,5 +1,5 @@
+import { dayIn } from '../../server/common/days.ts'
 import type { Transaction } from '../../server/database/Database.ts'
-import { dayIn } from '../../server/days.ts'
 import { attachedFiles } from '../../server/modules/attachments/tables.ts'
 import type { PrintReport } from '../../server/modules/documents/ReportDocument.ts'
 import { helpDeskReplies, helpDeskStages, helpDeskTasks } from '../../server/modules/helpDesk/tables.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { TokenEndpointResponse } from 'openid-client'
-import { randomSecret } from '../../server/crypto.ts'
-import { loadOnce } from '../../server/loadOnce.ts'
+import { randomSecret } from '../../server/common/crypto.ts'
+import { loadOnce } from '../../server/common/loadOnce.ts'
 
 interface Options {
   /** URL of the vendor's OpenID provider. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import * as z from 'zod/mini'
-import type { Clock } from '../../server/Clock.ts'
+import type { Clock } from '../../server/common/Clock.ts'
 import { webhooks } from '../../src/api/vendor/endpoints/webhooks.ts'
 import { VendorEvent } from '../../src/api/vendor/schemas/events.ts'
 import type { VendorApi } from './vendorApi.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Clock } from '../../server/Clock.ts'
+import type { Clock } from '../../server/common/Clock.ts'
 import { plainAnswer } from '../../server/web/assetAnswer.ts'
 import { layout, menu, type Page, type PageName } from './layout.ts'
 import type { PageHandler, SentRecords } from './PageContext.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto.ts'
+import { sha256 } from '../common/crypto.ts'
 import type { Database, Queries } from './Database.ts'
 import { sql } from './drizzle.ts'
 import { patiently } from './patiently.ts'

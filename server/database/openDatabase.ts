@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Logger } from '../common/Logger.ts'
 import { codeOf, isDatabaseAway } from '../http/refusalOf.ts'
-import type { Logger } from '../Logger.ts'
 import type { Database } from './Database.ts'
 import { sql } from './drizzle.ts'
 import { explainFolder } from './explainFolder.ts'

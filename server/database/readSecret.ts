@@ -1,4 +1,4 @@
-import { randomSecret } from '../crypto.ts'
+import { randomSecret } from '../common/crypto.ts'
 import type { Queries } from './Database.ts'
 import { readSetting } from './readSetting.ts'
 import { settings } from './tables.ts'

@@ -1,5 +1,5 @@
-import { createSigner, type Signer } from '../crypto.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { createSigner, type Signer } from '../common/crypto.ts'
+import { loadOnce } from '../common/loadOnce.ts'
 import type { Queries } from './Database.ts'
 import { readSecret } from './readSecret.ts'
 

@@ -1,6 +1,6 @@
-import { randomSecret } from '../crypto.ts'
+import { randomSecret } from '../common/crypto.ts'
+import type { Logger } from '../common/Logger.ts'
 import { describeError } from '../http/describeError.ts'
-import type { Logger } from '../Logger.ts'
 import { type S3Options, StoreRefusal, s3FileStore } from './s3FileStore.ts'
 
 /** For each of two attempts, so that a bucket that does not answer delays a start by ten seconds at most. */

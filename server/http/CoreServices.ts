@@ -1,8 +1,8 @@
-import type { AppConfig } from '../AppConfig.ts'
-import type { Clock } from '../Clock.ts'
-import type { Signer } from '../crypto.ts'
+import type { Clock } from '../common/Clock.ts'
+import type { Signer } from '../common/crypto.ts'
+import type { Logger } from '../common/Logger.ts'
 import type { Database } from '../database/Database.ts'
-import type { Logger } from '../Logger.ts'
+import type { AppConfig } from '../settings/AppConfig.ts'
 
 /** The services that every endpoint may use, whatever its module. */
 export interface CoreServices {

@@ -8,9 +8,9 @@ import {
   firstViewsPath,
 } from '../../src/api/rules/firstViews.ts'
 import { IdText } from '../../src/api/schemas/primitives.ts'
-import type { AppConfig } from '../AppConfig.ts'
-import { byteLength } from '../byteLength.ts'
-import type { Logger } from '../Logger.ts'
+import { byteLength } from '../common/byteLength.ts'
+import type { Logger } from '../common/Logger.ts'
+import type { AppConfig } from '../settings/AppConfig.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 import { acceptedLocale } from './acceptedLocale.ts'
 import { unauthenticated } from './authorize.ts'

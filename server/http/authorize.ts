@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '../../src/api/endpoints/endpoint.ts'
 import { missingPermissionCode } from '../../src/api/endpoints/errorCodesOf.ts'
 import type { Permission } from '../../src/api/schemas/permissions.ts'
-import { sha256 } from '../crypto.ts'
+import { sha256 } from '../common/crypto.ts'
 import type {
   AccessLookups,
   CallerContract,

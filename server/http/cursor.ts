@@ -1,5 +1,5 @@
-import { bytesOfBase64Url } from '../base64.ts'
-import { base64Url, type Signer } from '../crypto.ts'
+import { bytesOfBase64Url } from '../common/base64.ts'
+import { base64Url, type Signer } from '../common/crypto.ts'
 import { invalidField } from './invalidField.ts'
 
 /** Values that name a list or a row of it. */

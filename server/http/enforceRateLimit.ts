@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto.ts'
+import { sha256 } from '../common/crypto.ts'
 import { and, desc, eq, gt } from '../database/drizzle.ts'
 import { addressBlock } from './addressBlock.ts'
 import type { CoreServices } from './CoreServices.ts'

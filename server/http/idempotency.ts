@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto.ts'
+import { sha256 } from '../common/crypto.ts'
 import type { Queries, Transaction } from '../database/Database.ts'
 import { and, eq, isNotNull, lt, notExists, type SQL, sql } from '../database/drizzle.ts'
 import type { CoreServices } from './CoreServices.ts'

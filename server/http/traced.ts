@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../common/Logger.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { AppEnvironment } from './AppEnvironment.ts'
 

@@ -1,5 +1,5 @@
+import type { Logger } from '../common/Logger.ts'
 import { describeError } from '../http/describeError.ts'
-import type { Logger } from '../Logger.ts'
 
 export interface JobRunner {
   /** Looks for queued work at once. */

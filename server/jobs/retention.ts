@@ -1,10 +1,10 @@
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../common/Clock.ts'
+import type { Logger } from '../common/Logger.ts'
 import type { Database } from '../database/Database.ts'
 import { and, count, type SQL, sql } from '../database/drizzle.ts'
 import type { PgTable } from '../database/drizzlePgCore.ts'
 import type { FileStore } from '../files/FileStore.ts'
 import { describeError } from '../http/describeError.ts'
-import type { Logger } from '../Logger.ts'
 import { createJobRunner, type JobRunner } from './createJobRunner.ts'
 
 interface RetentionServices {

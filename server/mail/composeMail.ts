@@ -1,4 +1,4 @@
-import type { Signer } from '../crypto.ts'
+import type { Signer } from '../common/crypto.ts'
 import type { Mail } from './Mail.ts'
 import type { FindSender, MailSender } from './MailSender.ts'
 import { mailContent } from './mailContent.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Resvg } from '@resvg/resvg-wasm'
-import { loadOnce } from '../loadOnce.ts'
+import { loadOnce } from '../common/loadOnce.ts'
 
 /** Twice the height in the mail, for sharp screens. */
 const height = 80

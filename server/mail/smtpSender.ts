@@ -1,5 +1,5 @@
+import { loadOnce } from '../common/loadOnce.ts'
 import { takenSeconds } from '../jobs/deliveryTimes.ts'
-import { loadOnce } from '../loadOnce.ts'
 import { composeMail, type MailComposition } from './composeMail.ts'
 import { drawLogo } from './drawLogo.ts'
 import type { QueuedMail, SendMail } from './Mail.ts'

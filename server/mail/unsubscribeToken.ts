@@ -1,5 +1,5 @@
 import { mailings } from '../../src/api/schemas/mailings.ts'
-import type { Signer } from '../crypto.ts'
+import type { Signer } from '../common/crypto.ts'
 import { apiRoot } from '../http/apiRoot.ts'
 import type { Mail, MailConsent } from './Mail.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { AppConfig } from '../AppConfig.ts'
 import type { AppEnvironment } from '../http/AppEnvironment.ts'
+import type { AppConfig } from '../settings/AppConfig.ts'
 import { residentsApi, vendorApi } from './documentedApis.ts'
 import { openApiDocument } from './openApiDocument.ts'
 

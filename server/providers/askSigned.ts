@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../common/Clock.ts'
 import { signatureHeader, signMessage } from '../http/signedMessage.ts'
 
 /** An external service that speaks signed JSON over HTTP. */

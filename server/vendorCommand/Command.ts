@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Clock } from '../Clock.ts'
+import type { Clock } from '../common/Clock.ts'
+import type { Logger } from '../common/Logger.ts'
 import type { Database } from '../database/Database.ts'
-import type { Logger } from '../Logger.ts'
 
 export interface CommandServices {
   readonly database: Database

@@ -1,5 +1,5 @@
 import { type PartnerCapability, partnerCapabilities } from '../../src/api/schemas/partners.ts'
-import { randomSecret, sha256 } from '../crypto.ts'
+import { randomSecret, sha256 } from '../common/crypto.ts'
 import type { Transaction } from '../database/Database.ts'
 import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import { partnerOrigins, partners } from '../modules/partners/tables.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FirstViewDrawer } from '../../src/api/rules/firstViews.ts'
-import { loadOnce } from '../loadOnce.ts'
+import { loadOnce } from '../common/loadOnce.ts'
 
 /**
  * What draws first views, from the folder of what is built: loaded with the first drawing, because it has React and the

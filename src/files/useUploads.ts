@@ -151,7 +151,7 @@ export function useUploads(
   return {
     /** Uploaded files. */
     sent: items.flatMap(sentOf),
-    /** Files that were uploaded by the time of its call, besides those of a form that was sent meanwhile. */
+    /** Files uploaded by the time of the call, besides those that a form was sent with. */
     sentSince: (uploads: readonly string[]) =>
       latestItems.current.flatMap(sentOf).filter(({ upload }) => !uploads.includes(upload)),
     /** Whether an upload is running. */

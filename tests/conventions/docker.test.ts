@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../../server/environment.ts'
+import { readEnvironment } from '../../server/settings/environment.ts'
 import { importsOf } from './importsOf.ts'
 import { trackedFiles } from './trackedFiles.ts'
 

@@ -69,9 +69,9 @@ function breaks(file: string, target: string): boolean {
   return !within(target, own) && !(may[own] ?? []).some(layer => within(target, layer))
 }
 
-const technique = /^server\/(http|database|web|mail|files|jobs|pdf|metrics|texts|providers)\//
-/** Domains and their composition, which the technical layer of the server may not import. */
-const domain = /^server\/(modules|app|serve|startServer|main|Services|webSites|retentionRules|unsafe\w+)[./]/
+const technique = /^server\/(common|settings|http|database|web|mail|files|jobs|pdf|metrics|texts|providers)\//
+/** Domains and the files that compose them, beside the folders, which the technical layer of the server may not import. */
+const domain = /^server\/(modules\/|\w+\.ts$)/
 
 /** The only files that may import the type of all services: they compose the app. */
 const composition = /^(server\/(app|serve|Services|modules\/(routes|vendorRoutes))\.ts$|demo\/)/

@@ -5,7 +5,7 @@ import { guideNames, readGuide } from '../../build/documents/guides.ts'
 import { renderMarkdown } from '../../build/documents/renderMarkdown.ts'
 import { elementFolders } from '../../build/elementFolders.ts'
 import { seedPeople } from '../../demo/seed/people.ts'
-import { readEnvironment } from '../../server/environment.ts'
+import { readEnvironment } from '../../server/settings/environment.ts'
 
 const files = ['README.md', 'CHANGELOG.md', ...guideNames.map(name => `docs/guides/${name}.md`)]
 const documents = files.map(file => ({ file, text: readFileSync(file, 'utf8') }))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../server/crypto.ts'
+import { sha256 } from '../../server/common/crypto.ts'
 import { floorStatements } from '../../tools/bench/floorStatements.ts'
 import { withoutCursor } from '../../tools/bench/floors.ts'
 import { testNow } from '../support/fill.ts'

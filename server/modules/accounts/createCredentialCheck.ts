@@ -1,5 +1,5 @@
 import type { Credentials } from '../../../src/api/schemas/auth.ts'
-import { randomSecret } from '../../crypto.ts'
+import { randomSecret } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { AccountServices } from './AccountServices.ts'

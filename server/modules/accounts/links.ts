@@ -1,4 +1,4 @@
-import { randomSecret, sha256 } from '../../crypto.ts'
+import { randomSecret, sha256 } from '../../common/crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { and, eq, gt, lte, ne } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'

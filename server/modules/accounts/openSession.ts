@@ -1,5 +1,5 @@
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { randomSecret, sha256 } from '../../crypto.ts'
+import { randomSecret, sha256 } from '../../common/crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { and, eq, gt, inArray, lte, sql } from '../../database/drizzle.ts'
 import { isSignedInAt } from './prepareSession.ts'

@@ -1,4 +1,4 @@
-import { bytesOfBase64Url } from '../../base64.ts'
+import { bytesOfBase64Url } from '../../common/base64.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invalidField } from '../../http/invalidField.ts'

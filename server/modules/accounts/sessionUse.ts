@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock.ts'
+import type { Clock } from '../../common/Clock.ts'
 import type { Queries } from '../../database/Database.ts'
 import { eq } from '../../database/drizzle.ts'
 import { sessions } from './tables.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../crypto.ts'
+import { sha256 } from '../../common/crypto.ts'
 import { and, eq, gt, isNull, or } from '../../database/drizzle.ts'
 import { addressBlock } from '../../http/addressBlock.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'

@@ -1,4 +1,4 @@
-import { randomSecret } from '../../crypto.ts'
+import { randomSecret } from '../../common/crypto.ts'
 import { unauthenticated } from '../../http/authorize.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'

@@ -1,7 +1,7 @@
+import type { Logger } from '../../common/Logger.ts'
 import type { Queries } from '../../database/Database.ts'
 import { and, asc, inArray, sql } from '../../database/drizzle.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
-import type { Logger } from '../../Logger.ts'
 import { residentChanges } from './tables.ts'
 
 export type ResidentChange = typeof residentChanges.$inferSelect

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '../../../src/api/schemas/uploadLimits.ts'
-import { randomSecret } from '../../crypto.ts'
+import { randomSecret } from '../../common/crypto.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

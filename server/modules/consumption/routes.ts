@@ -1,4 +1,4 @@
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { listConsumption } from './listConsumption.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/api/schemas/locales.ts'
-import { randomSecret, sha256 } from '../../crypto.ts'
+import { randomSecret, sha256 } from '../../common/crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { and, eq, gt } from '../../database/drizzle.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,5 +1,5 @@
 import { contractConsents } from '../../../src/api/schemas/contractLinks.ts'
-import { sha256 } from '../../crypto.ts'
+import { sha256 } from '../../common/crypto.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
 import { enforceRateLimit } from '../../http/enforceRateLimit.ts'

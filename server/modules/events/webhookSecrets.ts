@@ -1,4 +1,4 @@
-import { base64Of, bytesOf } from '../../base64.ts'
+import { base64Of, bytesOf } from '../../common/base64.ts'
 
 const encoder = new TextEncoder()
 

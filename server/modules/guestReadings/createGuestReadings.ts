@@ -1,6 +1,6 @@
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import type { GuestMeter } from '../../../src/api/schemas/guestReadings.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,5 +1,5 @@
+import { dayIn } from '../../common/days.ts'
 import { getTableColumns } from '../../database/drizzle.ts'
-import { dayIn } from '../../days.ts'
 import { vendors } from '../vendors/tables.ts'
 import { helpDeskTasks } from './tables.ts'
 

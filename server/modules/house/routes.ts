@@ -1,5 +1,5 @@
 import { centsText } from '../../../src/api/rules/money.ts'
-import { addDays, dayIn } from '../../days.ts'
+import { addDays, dayIn } from '../../common/days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { serviceName } from '../invoices/serviceNames.ts'

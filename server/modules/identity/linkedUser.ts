@@ -1,4 +1,4 @@
-import { sha256 } from '../../crypto.ts'
+import { sha256 } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq, isNotNull, ne } from '../../database/drizzle.ts'
 import type { Identity } from '../../providers/identity/IdentityVerifier.ts'

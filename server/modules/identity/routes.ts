@@ -1,4 +1,4 @@
-import { randomSecret, sha256 } from '../../crypto.ts'
+import { randomSecret, sha256 } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq, gt, inArray } from '../../database/drizzle.ts'
 import { describeError } from '../../http/describeError.ts'

@@ -1,7 +1,7 @@
+import type { Logger } from '../../common/Logger.ts'
 import type { Queries } from '../../database/Database.ts'
 import { inArray } from '../../database/drizzle.ts'
 import { createJobRunner } from '../../jobs/createJobRunner.ts'
-import type { Logger } from '../../Logger.ts'
 import { chatConversations } from './tables.ts'
 
 /** Notifies listeners of a conversation about new messages of any process. */

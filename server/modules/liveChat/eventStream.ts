@@ -1,6 +1,6 @@
+import type { Logger } from '../../common/Logger.ts'
 import { describeError } from '../../http/describeError.ts'
 import { serverSentEvents } from '../../http/serverSentEvents.ts'
-import type { Logger } from '../../Logger.ts'
 import type { ChatFeed } from './chatFeed.ts'
 
 interface Source {

@@ -1,6 +1,6 @@
 import { declarationWindow } from '../../../src/api/rules/declarationWindow.ts'
 import { takesReading } from '../../../src/api/rules/readings.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,7 +1,7 @@
 import { limits } from '../../../src/api/schemas/limits.ts'
 import type { MoveOutStatus } from '../../../src/api/schemas/moveOuts.ts'
+import { addDays } from '../../common/days.ts'
 import type { Queries } from '../../database/Database.ts'
-import { addDays } from '../../days.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { isFeatureOn } from '../platform/featureQueries.ts'
 import { type MoveOutRow, moveOutQueries } from './moveOutQueries.ts'

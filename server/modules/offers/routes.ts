@@ -1,6 +1,6 @@
 import { centsText } from '../../../src/api/rules/money.ts'
 import { limits } from '../../../src/api/schemas/limits.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'

@@ -1,7 +1,7 @@
 import { centsOf, centsText } from '../../../src/api/rules/money.ts'
 import { partProblem } from '../../../src/api/rules/partOfBill.ts'
 import type { ErrorCode } from '../../../src/api/schemas/errors.ts'
-import { randomSecret } from '../../crypto.ts'
+import { randomSecret } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq, lte, ne } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'

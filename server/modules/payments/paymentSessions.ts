@@ -1,6 +1,6 @@
 import { centsText } from '../../../src/api/rules/money.ts'
 import type { PaymentSession } from '../../../src/api/schemas/partners.ts'
-import { randomSecret } from '../../crypto.ts'
+import { randomSecret } from '../../common/crypto.ts'
 import type { Queries, Transaction } from '../../database/Database.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import type { CallerPartner } from '../../http/AccessLookups.ts'

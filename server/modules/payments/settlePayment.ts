@@ -1,7 +1,7 @@
+import { dayIn } from '../../common/days.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq, exists, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
-import { dayIn } from '../../days.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ProviderEvent } from '../../providers/payments/PaymentProvider.ts'
 import { contracts } from '../contracts/tables.ts'

@@ -1,4 +1,4 @@
-import { base64Of } from '../../base64.ts'
+import { base64Of } from '../../common/base64.ts'
 import type { Queries } from '../../database/Database.ts'
 import { and, eq, inArray } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'

@@ -1,4 +1,4 @@
-import type { Signer } from '../../crypto.ts'
+import type { Signer } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'

@@ -1,4 +1,4 @@
-import { bytesOf } from '../../base64.ts'
+import { bytesOf } from '../../common/base64.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Voter } from './castVote.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ContainerCheck } from '../../../src/api/schemas/polls.ts'
-import { sha256 } from '../../crypto.ts'
+import { sha256 } from '../../common/crypto.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { isParent } from '../../database/isParent.ts'
 import { ContainerFault } from '../../providers/signatures/asic/ContainerFault.ts'

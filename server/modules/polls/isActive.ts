@@ -1,4 +1,4 @@
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { Poll } from './findPoll.ts'
 
 /** Returns whether a poll accepts votes at a time. */

@@ -1,4 +1,4 @@
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { Voter } from './castVote.ts'

@@ -1,6 +1,6 @@
 import { decisionOf, finalDecisionOf, sharesOf } from '../../../src/api/rules/pollResult.ts'
 import type { Feature } from '../../../src/api/schemas/platform.ts'
-import { dayIn } from '../../days.ts'
+import { dayIn } from '../../common/days.ts'
 import { cursorKeyOf, cutPage, pageLimit } from '../../http/cutPage.ts'
 import type { Routes } from '../../http/Handler.ts'
 import { HttpError } from '../../http/HttpError.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../crypto.ts'
+import { sha256 } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import type { Poll } from './findPoll.ts'

@@ -1,6 +1,6 @@
 import { fileKind } from '../../../src/api/rules/fileKind.ts'
 import { type UploadPurpose, uploadLifetime, uploadLimits } from '../../../src/api/schemas/uploadLimits.ts'
-import { randomSecret, sha256 } from '../../crypto.ts'
+import { randomSecret, sha256 } from '../../common/crypto.ts'
 import type { FileServices } from '../../files/FileServices.ts'
 import { withoutMetadata } from '../../files/withoutMetadata.ts'
 import { addressBlock } from '../../http/addressBlock.ts'

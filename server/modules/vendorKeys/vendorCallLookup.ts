@@ -1,4 +1,4 @@
-import type { Clock } from '../../Clock.ts'
+import type { Clock } from '../../common/Clock.ts'
 import type { Queries } from '../../database/Database.ts'
 import { and, eq, gt, isNull, or, sql } from '../../database/drizzle.ts'
 import type { AccessLookups } from '../../http/AccessLookups.ts'

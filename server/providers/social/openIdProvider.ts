@@ -1,4 +1,4 @@
-import { loadOnce } from '../../loadOnce.ts'
+import { loadOnce } from '../../common/loadOnce.ts'
 import type { SocialProvider } from './SocialProvider.ts'
 
 export interface OpenIdProviderOptions {

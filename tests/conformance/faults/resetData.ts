@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { randomSecret, sha256 } from '../../../server/crypto.ts'
+import { randomSecret, sha256 } from '../../../server/common/crypto.ts'
 import { rateLimits } from '../../../server/http/tables.ts'
 import { sessions, users } from '../../../server/modules/accounts/tables.ts'
 import { userContracts } from '../../../server/modules/contracts/tables.ts'

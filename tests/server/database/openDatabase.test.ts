@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/openDatabase.ts'
-import { readEnvironment } from '../../../server/environment.ts'
+import { readEnvironment } from '../../../server/settings/environment.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 
 const logger = { debug() {}, info() {}, warn() {}, error() {} }

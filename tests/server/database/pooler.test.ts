@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database/openDatabase.ts'
 import { openPostgres } from '../../../server/database/openPostgres.ts'
-import { readEnvironment } from '../../../server/environment.ts'
+import { readEnvironment } from '../../../server/settings/environment.ts'
 import { findPooler } from '../../../tools/pooler.ts'
 import { type Postgres, postgresPackage, startPostgres } from '../../support/postgres.ts'
 import { callApi, invite, inWindow, monthlyRoundAt, signInAt, votesAt } from '../../support/residentWrites.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../../server/environment.ts'
 import { s3FileStore } from '../../../server/files/s3FileStore.ts'
+import { readEnvironment } from '../../../server/settings/environment.ts'
 import { freePort } from '../../../tools/freePort.ts'
 import { startTestServer } from '../../support/server.ts'
 import { type S3Server, startS3 } from '../../support/startS3.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import type { AppConfig } from '../../../server/AppConfig.ts'
 import type { AppEnvironment } from '../../../server/http/AppEnvironment.ts'
 import { addFirstViews } from '../../../server/http/addFirstViews.ts'
 import { errorAnswer } from '../../../server/http/errorAnswer.ts'
 import { overloadGate } from '../../../server/http/overloadGate.ts'
 import { refusalOf } from '../../../server/http/refusalOf.ts'
 import { traced } from '../../../server/http/traced.ts'
+import type { AppConfig } from '../../../server/settings/AppConfig.ts'
 import type { FirstViewDrawer } from '../../../src/api/rules/firstViews.ts'
 
 const address = '/api/v5/first-views/bills?contract=7&scheme=dark&vendor=alfa'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMail } from '../../../demo/sites/sampleMails.ts'
-import { createSigner } from '../../../server/crypto.ts'
+import { createSigner } from '../../../server/common/crypto.ts'
 import { composeMail } from '../../../server/mail/composeMail.ts'
 import type { MailSender } from '../../../server/mail/MailSender.ts'
 import { definitionOf, mailKindNames } from '../../../server/mail/mailKinds.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../../server/environment.ts'
 import { createProviders } from '../../../server/providers/createProviders.ts'
+import { readEnvironment } from '../../../server/settings/environment.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
 test.each([

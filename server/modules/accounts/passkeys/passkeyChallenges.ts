@@ -1,5 +1,5 @@
-import { bytesOfBase64Url } from '../../../base64.ts'
-import { randomSecret, sha256 } from '../../../crypto.ts'
+import { bytesOfBase64Url } from '../../../common/base64.ts'
+import { randomSecret, sha256 } from '../../../common/crypto.ts'
 import type { Queries } from '../../../database/Database.ts'
 import { and, eq, gt, isNull, lte } from '../../../database/drizzle.ts'
 import { passkeyChallenges } from './tables.ts'

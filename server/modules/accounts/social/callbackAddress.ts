@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../../AppConfig.ts'
+import type { AppConfig } from '../../../settings/AppConfig.ts'
 
 /** Path under the API's root. Each provider has its own, so that none can answer for another. */
 export const callbackPath = (provider: string): string => `auth/social/callback/${provider}`

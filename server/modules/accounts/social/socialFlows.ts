@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import type { SocialCodeBody, SocialStartBody } from '../../../../src/api/schemas/social.ts'
-import { randomSecret, sha256 } from '../../../crypto.ts'
+import { randomSecret, sha256 } from '../../../common/crypto.ts'
 import { and, eq, gt, lte } from '../../../database/drizzle.ts'
 import { describeError } from '../../../http/describeError.ts'
 import { HttpError } from '../../../http/HttpError.ts'

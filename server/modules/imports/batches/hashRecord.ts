@@ -1,4 +1,4 @@
-import { sha256 } from '../../../crypto.ts'
+import { sha256 } from '../../../common/crypto.ts'
 import type { AnyRecord, HashedRecord } from '../Resource.ts'
 
 /** Adds the hash of what a record says, without the time of its change. */

@@ -4,8 +4,8 @@ import {
   ConsumptionRecord,
   EnergyInformationRecord,
 } from '../../../../src/api/vendor/schemas/records/consumptionRecord.ts'
+import { firstOfMonth } from '../../../common/days.ts'
 import { sql } from '../../../database/drizzle.ts'
-import { firstOfMonth } from '../../../days.ts'
 import { formats } from '../../../pdf/drawing.ts'
 import { listOf } from '../batches/relation.ts'
 import { select } from '../batches/select.ts'

@@ -1,6 +1,6 @@
 import { linkRoles } from '../../../../src/api/rules/linkRoles.ts'
 import type { ContractRecord } from '../../../../src/api/vendor/schemas/records/contractRecord.ts'
-import { base64Url } from '../../../crypto.ts'
+import { base64Url } from '../../../common/crypto.ts'
 import { and, eq } from '../../../database/drizzle.ts'
 import { queueMail } from '../../../mail/queueMail.ts'
 import { createLink } from '../../accounts/links.ts'

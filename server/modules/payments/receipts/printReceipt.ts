@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
-import { dayIn } from '../../../days.ts'
+import { dayIn } from '../../../common/days.ts'
 import {
   brandOf,
   drawSender,

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { loadOnce } from '../../../loadOnce.ts'
+import { loadOnce } from '../../../common/loadOnce.ts'
 import type { PaymentProvider, ProviderOrder, SubmittedOrder } from '../PaymentProvider.ts'
 import { readStripeEvent } from './readStripeEvent.ts'
 import { isStripeMethod, stripeMethods } from './stripeMethods.ts'

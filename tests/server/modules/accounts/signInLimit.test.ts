@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../../../../server/crypto.ts'
+import { sha256 } from '../../../../server/common/crypto.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { knownAddresses } from '../../../../server/modules/accounts/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'

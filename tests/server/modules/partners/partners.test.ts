@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoPartner } from '../../../../demo/seed/seedPartners.ts'
-import { sha256 } from '../../../../server/crypto.ts'
+import { sha256 } from '../../../../server/common/crypto.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { partnerOrigins, partners } from '../../../../server/modules/partners/tables.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'

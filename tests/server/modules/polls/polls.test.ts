@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mockSigningSecret } from '../../../../demo/mock-providers/signingSecret.ts'
-import { createSigner } from '../../../../server/crypto.ts'
+import { createSigner } from '../../../../server/common/crypto.ts'
 import { readSecret } from '../../../../server/database/readSecret.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'

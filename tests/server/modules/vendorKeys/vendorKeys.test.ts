@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { sha256 } from '../../../../server/crypto.ts'
+import { sha256 } from '../../../../server/common/crypto.ts'
 import { createVendorKey } from '../../../../server/modules/vendorKeys/createVendorKey.ts'
 import { vendorKeys } from '../../../../server/modules/vendorKeys/tables.ts'
 import { callsPerMinute } from '../../../../server/modules/vendorKeys/vendorCallLookup.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { passkeySettings } from '../../server/passkeySettings.ts'
-import { unsafeSettings } from '../../server/unsafeSettings.ts'
+import { passkeySettings } from '../../../server/settings/passkeySettings.ts'
+import { unsafeSettings } from '../../../server/settings/unsafeSettings.ts'
 
 const none = { PASSKEY_DOMAIN: undefined, PASSKEY_ORIGINS: [] }
 

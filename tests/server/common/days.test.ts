@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '../../server/days.ts'
+import { dayIn } from '../../../server/common/days.ts'
 
 test('the day of a moment begins at midnight of its time zone, also right after the day of another moment', () => {
   const lastSecond = new Date('2026-11-21T21:59:59.999Z')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadOnce } from '../../server/loadOnce.ts'
+import { loadOnce } from '../../../server/common/loadOnce.ts'
 
 test('calls during and after a load share what it loaded', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'library' }))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { shareCalls } from '../../server/shareCalls.ts'
+import { shareCalls } from '../../../server/common/shareCalls.ts'
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../src/api/schemas/locales.ts'
+import type { Locale } from '../../src/api/schemas/locales.ts'
 
 export interface AppConfig {
   /** Base URL of the portal without a trailing slash, e.g. "https://portal.example". */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type PageNames, readPageNames } from '../src/api/rules/portalPaths.ts'
-import { locales } from '../src/api/schemas/locales.ts'
-import { Slug } from '../src/api/schemas/primitives.ts'
-import { EmailAddress } from '../src/api/vendor/schemas/values.ts'
+import { type PageNames, readPageNames } from '../../src/api/rules/portalPaths.ts'
+import { locales } from '../../src/api/schemas/locales.ts'
+import { Slug } from '../../src/api/schemas/primitives.ts'
+import { EmailAddress } from '../../src/api/vendor/schemas/values.ts'
+import { isAddressRange } from '../web/callerAddress.ts'
+import { isOrigin } from '../web/isOrigin.ts'
 import { vapidFaults } from './vapidFaults.ts'
-import { isAddressRange } from './web/callerAddress.ts'
-import { isOrigin } from './web/isOrigin.ts'
 
 const portNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSigner, sha256 } from '../../server/crypto.ts'
+import { createSigner, sha256 } from '../../../server/common/crypto.ts'
 
 it('VND-4: the hash of a text by Node is the one that Web Crypto makes of its bytes', async () => {
   for (const text of ['', 'abc', 'Žąsų upė', 'x'.repeat(1000)])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../server/environment.ts'
-import { vapidKeys } from '../support/vapidKeys.ts'
+import { readEnvironment } from '../../../server/settings/environment.ts'
+import { vapidKeys } from '../../support/vapidKeys.ts'
 
 test('API-2: an empty environment has a default for every value', () => {
   expect(readEnvironment({})).toEqual({

@@ -5,9 +5,8 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
 import { vendors } from '../vendors/tables.ts'
-import { newOrder } from './beginPayment.ts'
-import type { Merchant } from './findMerchant.ts'
-import { type Choice, readCents } from './readChoice.ts'
+import { newOrder, type PaymentTerms } from './beginPayment.ts'
+import { readCents } from './readChoice.ts'
 import { paymentOrders } from './tables.ts'
 
 /**
@@ -20,8 +19,7 @@ export async function beginAdvancePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
   contract: ContractKey & { readonly isActive: boolean },
-  choice: Choice,
-  merchant: Merchant,
+  terms: PaymentTerms,
   amount = '',
 ): Promise<string> {
   const [vendor] = await tx
@@ -30,9 +28,10 @@ export async function beginAdvancePayment(
     .where(eq(vendors.id, contract.vendorId))
   if (!vendor?.isOffered || !contract.isActive) throw new HttpError('payment_unavailable')
   if (!isAdvance(amount)) throw new HttpError('invalid_payment_amount')
-  const order = newOrder(contract, choice, merchant, clock())
+  const order = newOrder(contract, terms, clock())
+  const { currency } = terms.merchant
   await tx
     .insert(paymentOrders)
-    .values({ ...order, kind: 'advance', amountCents: readCents(amount), currency: merchant.currency })
+    .values({ ...order, kind: 'advance', amountCents: readCents(amount), currency })
   return order.reference
 }

@@ -15,6 +15,12 @@ import { paymentOrders } from './tables.ts'
 
 export type Order = typeof paymentOrders.$inferSelect
 
+/** How a payment is made, and who receives it. */
+export interface PaymentTerms {
+  readonly choice: Choice
+  readonly merchant: Merchant
+}
+
 /**
  * Time to complete a payment, here and at the provider, so that no provider collects an order that was given up here.
  * Stripe takes between 30 minutes and 24 hours, and counts from its own receipt of the order.
@@ -24,8 +30,7 @@ const openMilliseconds = 60 * 60 * 1000
 /** Returns the row of a new order. */
 export const newOrder = (
   { id, vendorId }: ContractKey,
-  { type, bank, methodTitle, feeCents }: Choice,
-  { providerName, account }: Merchant,
+  { choice: { type, bank, methodTitle, feeCents }, merchant: { providerName, account } }: PaymentTerms,
   now: Date,
 ): Pick<
   Order,
@@ -58,8 +63,11 @@ export const newOrder = (
   expiresAt: new Date(now.getTime() + openMilliseconds),
 })
 
-interface Amounts {
-  readonly amount?: string | undefined
+interface PayableInvoice {
+  readonly id: number
+  /** What the payer's screen shows as due. */
+  readonly seenAmount?: string | undefined
+  /** What to pay of it; all that is due without it. */
   readonly part?: string | undefined
 }
 
@@ -79,7 +87,6 @@ async function isPayablePart(
 /**
  * Starts a payment of an invoice, the latest or an older one, or returns its pending one: an invoice has one open payment
  * for all users. Currency and payee are the invoice's, and so is the amount unless the user pays a part.
- * @param amounts `amount` is what the user's screen shows as due, `part` what to pay of it
  * @returns the order's reference
  * @throws HttpError with a code of the catalogue (BIL-3)
  */
@@ -87,10 +94,8 @@ export async function beginInvoicePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
   contract: ContractKey,
-  invoiceId: number,
-  choice: Choice,
-  merchant: Merchant,
-  { amount: seenAmount, part }: Amounts,
+  terms: PaymentTerms,
+  { id, seenAmount, part }: PayableInvoice,
 ): Promise<string> {
   const refuse = (code: ErrorCode): never => {
     throw new HttpError(code)
@@ -98,13 +103,13 @@ export async function beginInvoicePayment(
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(and(isOfContract(invoices, contract), eq(invoices.id, invoiceId), ne(invoices.type, 'credit')))
+    .where(and(isOfContract(invoices, contract), eq(invoices.id, id), ne(invoices.type, 'credit')))
     // Locks the invoice, so that a concurrent call finds the order of the first.
     .for('update')
   if (!invoice) return refuse('invalid_object_id')
   if (invoice.dueCents <= 0) return refuse('already_paid')
   // Methods and fees are in the organization's currency.
-  if (invoice.currency !== merchant.currency) return refuse('payment_unavailable')
+  if (invoice.currency !== terms.merchant.currency) return refuse('payment_unavailable')
   if (seenAmount !== undefined && seenAmount !== centsText(invoice.dueCents))
     return refuse('invalid_payment_amount')
   if (part !== undefined && !(await isPayablePart(tx, invoice, part))) return refuse('invalid_payment_amount')
@@ -126,7 +131,7 @@ export async function beginInvoicePayment(
   if (openOrder) return openOrder.reference
   // A payment was started elsewhere, for example at the bank's own page.
   if (invoice.isPending) return refuse('payment_unavailable')
-  const order = newOrder(contract, choice, merchant, now)
+  const order = newOrder(contract, terms, now)
   await tx.insert(paymentOrders).values({
     ...order,
     kind: 'invoice',

@@ -92,8 +92,8 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
       const payer = { ...body, locale }
       const reference = await withIdempotencyKey(services, call, tx =>
         session === undefined
-          ? beginServicePayment(tx, services, payer, choice, merchant)
-          : beginSessionPayment(tx, services, session, payer, choice, merchant),
+          ? beginServicePayment(tx, services, payer, { choice, merchant })
+          : beginSessionPayment(tx, services, session, payer, { choice, merchant }),
       )
       const order = await submitOrder(services, reference, { choice, returnUrl: body.returnUrl })
       answerWith(201)

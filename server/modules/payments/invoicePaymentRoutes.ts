@@ -85,10 +85,15 @@ export function invoicePaymentRoutes(
         request: { contract: contract.id, body },
       }
       if (invoiceId !== null) await cancelOther(contract, invoiceId, choice, call, body.part)
+      const terms = { choice, merchant }
       const reference = await withIdempotencyKey(services, call, tx =>
         invoiceId === null
-          ? beginAdvancePayment(tx, services, contract, choice, merchant, body.amount)
-          : beginInvoicePayment(tx, services, contract, invoiceId, choice, merchant, body),
+          ? beginAdvancePayment(tx, services, contract, terms, body.amount)
+          : beginInvoicePayment(tx, services, contract, terms, {
+              id: invoiceId,
+              seenAmount: body.amount,
+              part: body.part,
+            }),
       )
       const order = await submitOrder(services, reference, { choice, returnUrl })
       answerWith(201)

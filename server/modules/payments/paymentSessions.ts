@@ -8,11 +8,10 @@ import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { invalidField } from '../../http/invalidField.ts'
 import { organizations } from '../vendors/tables.ts'
-import type { Order } from './beginPayment.ts'
-import type { Merchant } from './findMerchant.ts'
+import type { Order, PaymentTerms } from './beginPayment.ts'
 import { isOrderOf } from './isOrderOf.ts'
 import { foundNothingDue, isLeft } from './paymentAnswer.ts'
-import { type Choice, readCents } from './readChoice.ts'
+import { readCents } from './readChoice.ts'
 import { beginServicePayment, openBill, type Payer } from './servicePayments.ts'
 import { cardPaymentServices, paymentOrders, paymentSessions } from './tables.ts'
 
@@ -116,8 +115,7 @@ export async function beginSessionPayment(
   services: Pick<CoreServices, 'clock'>,
   id: string,
   expected: Fixed & Payer,
-  choice: Choice,
-  merchant: Merchant,
+  terms: PaymentTerms,
 ): Promise<string> {
   const now = services.clock()
   // Locks the session, so that a concurrent call finds the order of the first.
@@ -135,7 +133,7 @@ export async function beginSessionPayment(
   if (state === 'pending' && order) return order.reference
   if (order?.state === 'pending')
     await tx.update(paymentOrders).set({ state: 'failed', failure: 'link_expired' }).where(isOrderOf(order))
-  const orderReference = await beginServicePayment(tx, services, expected, choice, merchant, id)
+  const orderReference = await beginServicePayment(tx, services, expected, terms, id)
   await tx.update(paymentSessions).set({ orderReference }).where(isSession)
   return orderReference
 }

@@ -9,9 +9,8 @@ import { isOfContract } from '../contracts/isOfContract.ts'
 import { contracts } from '../contracts/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { organizations, vendors } from '../vendors/tables.ts'
-import { newOrder } from './beginPayment.ts'
-import type { Merchant } from './findMerchant.ts'
-import { type Choice, readCents } from './readChoice.ts'
+import { newOrder, type PaymentTerms } from './beginPayment.ts'
+import { readCents } from './readChoice.ts'
 import { cardPaymentServices, paymentOrders } from './tables.ts'
 
 /** Returns the payable services of one vendor or of all. */
@@ -114,8 +113,7 @@ export async function beginServicePayment(
   tx: Transaction,
   { clock }: Pick<CoreServices, 'clock'>,
   body: Payer & { readonly service: string; readonly reference: string; readonly amount: string },
-  choice: Choice,
-  merchant: Merchant,
+  terms: PaymentTerms,
   sessionId: string | null = null,
 ): Promise<string> {
   const bill = await openBill(tx, body.service, body.reference, body.amount)
@@ -123,14 +121,14 @@ export async function beginServicePayment(
   const amountCents = readCents(body.amount)
   if (sessionId === null && bill.state === 'paid') throw new HttpError('already_paid')
   if (sessionId === null && bill.state === 'pending') throw new HttpError('payment_unavailable')
-  const order = newOrder(bill.contract, choice, merchant, clock())
+  const order = newOrder(bill.contract, terms, clock())
   await tx.insert(paymentOrders).values({
     ...order,
     kind: 'service',
     invoiceId: bill.invoiceId,
     sessionId,
     amountCents,
-    currency: merchant.currency,
+    currency: terms.merchant.currency,
     service: body.service,
     payerName: body.payerName,
     payerEmail: body.email,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../common/Clock.ts'
 import type { Signer } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq } from '../../database/drizzle.ts'
@@ -9,7 +10,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
 import { isActive } from './isActive.ts'
 import { holdProxy, type VotingProxy } from './proxies.ts'
-import { storeVote } from './storeVote.ts'
+import { type CastBallot, storeVote } from './storeVote.ts'
 import { type PollAnswer, pollChoices, type pollVotes } from './tables.ts'
 
 export interface Voter {
@@ -45,18 +46,16 @@ export const voteAnswer = (
  * Stores a vote, once per contract, also with concurrent calls.
  * @param signer created before the transaction, because its first use reads the database and would
  *   deadlock inside
- * @param container the signed container of a vote that needs one
  * @throws HttpError poll_update_not_allowed if the poll has ended, the contract has voted or the proxy is revoked
  */
 export async function castVote(
-  { clock }: CoreServices,
-  signer: Signer,
   tx: Transaction,
+  { clock, signer }: { readonly clock: Clock; readonly signer: Signer },
   poll: Poll,
   voter: Voter,
-  answers: readonly PollAnswer[],
-  container?: Uint8Array,
+  ballot: CastBallot,
 ) {
+  const { answers, container } = ballot
   const now = clock()
   if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
   const { userId, proxy } = voter
@@ -64,7 +63,7 @@ export async function castVote(
   const contractId = voter.contract.id
   const receipt = await signer.sign('ballot', ...receiptParts(poll.id, contractId, now, answers))
   const cast = { userId, at: now, receipt, proxyId: proxy?.id ?? null }
-  const vote = await storeVote(tx, poll, voter.contract, cast, answers, container)
+  const vote = await storeVote(tx, poll, voter.contract, cast, ballot)
   if (!vote) throw new HttpError('poll_update_not_allowed')
   await tx
     .delete(pollChoices)
@@ -108,6 +107,6 @@ export async function castVoteOnce(
   const contractId = voter.contract.id
   const request = { poll: poll.id, contractId, answers, ...(voter.proxy && { proxy: voter.proxy.id }) }
   return withIdempotencyKey(services, { scope: `vote user ${userId}`, key, request }, tx =>
-    castVote(services, signer, tx, poll, voter, answers),
+    castVote(tx, { clock: services.clock, signer }, poll, voter, { answers }),
   )
 }

@@ -57,7 +57,7 @@ export function paperBallots({ clock, database: { queries }, signer }: CoreServi
         const at = clock()
         const receipt = await signing.sign('ballot', ...receiptParts(poll.id, contract.id, at, answers))
         const vote = { userId: null, at, receipt, paperNumber: number, paperSignedOn: signedOn }
-        const stored = await storeVote(tx, poll, contract, vote, answers)
+        const stored = await storeVote(tx, poll, contract, vote, { answers })
         if (!stored) return undefined
         const { vendorId, organizationId } = poll
         await recordChange(tx, { vendorId, organizationId, topic: 'polls' })

@@ -191,7 +191,10 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
             .where(eq(pollSignings.reference, reference))
           return undefined
         }
-        const vote = await castVote(services, signer, tx, poll, voter, answers, row.container)
+        const vote = await castVote(tx, { clock, signer }, poll, voter, {
+          answers,
+          container: row.container,
+        })
         await tx
           .update(pollSignings)
           .set({ state: 'completed', container: null })

@@ -7,6 +7,13 @@ import { type PollAnswer, pollAnswers, pollBallots, pollVotes } from './tables.t
 
 type StoredVote = typeof pollVotes.$inferSelect
 
+/** What is voted. */
+export interface CastBallot {
+  readonly answers: readonly PollAnswer[]
+  /** The signed container of a vote that needs one. */
+  readonly container?: Uint8Array | undefined
+}
+
 /**
  * Stores a vote with its choices and its signed container, if it has one.
  * @returns undefined if a vote of the contract counts already, also with concurrent calls
@@ -17,8 +24,7 @@ export async function storeVote(
   contract: ContractKey,
   vote: Pick<StoredVote, 'userId' | 'at' | 'receipt'> &
     Partial<Pick<StoredVote, 'paperNumber' | 'paperSignedOn' | 'proxyId'>>,
-  answers: readonly PollAnswer[],
-  container?: Uint8Array,
+  { answers, container }: CastBallot,
 ): Promise<StoredVote | undefined> {
   const { vendorId } = poll
   const weight = weightOf(poll, await premisesOf(tx, poll, contract))

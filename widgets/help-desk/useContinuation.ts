@@ -71,7 +71,7 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
       sending.current = noSending
       uploads.clearSent(uploadIds)
       const text = typedSince(values.text, latest().text)
-      keep(text, [])
+      keep(text, uploads.sentSince(uploadIds))
       reply.reset({ text, uploads: [] })
       setReopening(false)
       store(data)

@@ -99,6 +99,34 @@ test.each([
   await expect.poll(() => field.value).toBe(kept)
 })
 
+test('HLP-5: a file attached while a reply is sent is there again after a reload', async () => {
+  const answer = Promise.withResolvers<{ data: TaskDetail }>()
+  const page = suiteWith({
+    call: () => answer.promise,
+    fetch: async () =>
+      Response.json({
+        data: { id: 'upload-1', name: 'door.jpg', bytes: 4, expiresAt: '2026-12-01T00:00:00Z' },
+      }),
+  })
+  const suite = { ...page, config: { ...page.config, api: 'sandbox' } } as Suite
+  const task = { ...rated, id: 10, actions: ['reply'] } as TaskDetail
+  await drawContinuation(task, suite)
+  drawn.all('textarea')[0]?.focus()
+  await act(async () => document.execCommand('insertText', false, 'Thank you.'))
+  await drawn.press('Send')
+  const files = new DataTransfer()
+  files.items.add(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'door.jpg'))
+  const field = drawn.all('input[type="file"]')[0] as HTMLInputElement
+  field.files = files.files
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })))
+  await expect.poll(() => drawn.root.textContent).toContain('Attached')
+  await act(async () => answer.resolve({ data: task }))
+  await expect.poll(() => (drawn.all('textarea')[0] as HTMLTextAreaElement).value).toBe('')
+  await drawn.remove()
+  await drawContinuation(task, suite)
+  expect(drawn.root.textContent).toContain('door.jpg')
+})
+
 test('HLP-5: after a lost answer and a reload, the same reply is sent with the same key', async () => {
   const keys: string[] = []
   const call = async (_: unknown, { idempotencyKey }: { readonly idempotencyKey: string }) => {

@@ -63,7 +63,7 @@ async function buildInBrowserDemo(): Promise<void> {
 /** Builds all products into dist/. build/README.md draws the order. */
 export async function buildAll(): Promise<void> {
   const stampBefore = stamp(suiteInputs)
-  clearOutput(output, suiteVersion(), maxVersions)
+  clearOutput(output, suiteVersion(stampBefore), maxVersions)
   await Promise.all([
     build('portal'),
     build('worker'),

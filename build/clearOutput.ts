@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { suiteVersion } from './suiteVersion.ts'
 
 /** Files of the in-browser demo: not a version. */
 const sandboxFolder = 'sandbox'
@@ -16,7 +17,7 @@ function lastStamp(output: string): string | undefined {
  */
 function keepAssets(output: string, version: string): void {
   const last = lastStamp(output)
-  if (last === undefined || version.endsWith(`-${last.slice(0, 8)}`)) return
+  if (last === undefined || suiteVersion(last) === version) return
   const [assets, earlier] = [join(output, 'portal', 'assets'), join(output, 'earlier')]
   if (!existsSync(assets)) return
   rmSync(earlier, { recursive: true, force: true })

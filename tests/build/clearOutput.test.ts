@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clearOutput } from '../../build/clearOutput.ts'
+import { suiteVersion } from '../../build/suiteVersion.ts'
 
 let output: string
 beforeAll(() => {
@@ -40,7 +41,7 @@ const earlier = () => readdirSync(join(output, 'earlier', 'assets'))
 test('keeps the portal’s files of the release before, without compressed copies and those of older releases', () => {
   for (const release of ['11111111', '22222222']) {
     writeRelease(release)
-    clearOutput(output, '1.1.0-33333333', 2)
+    clearOutput(output, suiteVersion('333333339999'), 2)
   }
   expect(earlier()).toEqual(['frame-22222222.js'])
   expect(existsSync(join(output, 'portal'))).toBe(false)
@@ -48,10 +49,10 @@ test('keeps the portal’s files of the release before, without compressed copie
 
 test('keeps those of the release before when a build was not finished, or is made again', () => {
   writeRelease('33333333', false)
-  clearOutput(output, '1.1.0-33333333', 2)
+  clearOutput(output, suiteVersion('333333339999'), 2)
   expect(earlier()).toEqual(['frame-22222222.js'])
   writeRelease('33333333')
-  clearOutput(output, '1.1.0-33333333', 2)
+  clearOutput(output, suiteVersion('333333339999'), 2)
   expect(earlier()).toEqual(['frame-22222222.js'])
   rmSync(join(output, 'earlier'), { recursive: true })
 })

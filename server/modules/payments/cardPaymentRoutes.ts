@@ -90,10 +90,11 @@ export function cardPaymentRoutes(services: PaymentServices): CardPaymentRoutes 
           call,
         )
       const payer = { ...body, locale }
+      const terms = { choice, merchant }
       const reference = await withIdempotencyKey(services, call, tx =>
         session === undefined
-          ? beginServicePayment(tx, services, payer, { choice, merchant })
-          : beginSessionPayment(tx, services, session, payer, { choice, merchant }),
+          ? beginServicePayment(tx, services, payer, terms)
+          : beginSessionPayment(tx, services, session, payer, terms),
       )
       const order = await submitOrder(services, reference, { choice, returnUrl: body.returnUrl })
       answerWith(201)

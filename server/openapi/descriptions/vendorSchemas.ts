@@ -96,7 +96,7 @@ export const vendorSchemas: ApiTexts['schemas'] = {
     fields: {
       amount: 'Billed amount.',
       amountDue:
-        'What is still to be paid; without it all of a new invoice, and what was due of a known one.',
+        'What is still to be paid; without it, all of the bill but what was paid of it here or by payment records.',
       contract: ['Key of the contract.', 'LT-000123'],
       date: 'Day it was issued.',
       number: ['Number of the invoice, unique per vendor.', 'A-2026-1042'],

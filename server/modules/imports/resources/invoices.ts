@@ -16,14 +16,16 @@ import { pushNewInvoices } from './pushNewInvoices.ts'
 import { referenceOf } from './referenceId.ts'
 import { storePdfs } from './storePdfs.ts'
 
-/** What is due of a record without `amountDue`, by sourceId; filled for a batch before it is written. */
-const dueOfKnown = new WeakMap<InvoiceRecord, number>()
+/** What was paid of bills that are known, in cents; filled for a batch before it is written. */
+const paidOfKnown = new WeakMap<InvoiceRecord, number>()
 
-const dueCents = ({ record }: Row<InvoiceRecord>): number => {
-  const most = Math.max(centsOf(record.amount), 0)
-  if (record.amountDue !== undefined) return centsOf(record.amountDue)
-  return Math.min(dueOfKnown.get(record) ?? most, most)
-}
+/** The most that can be due of a bill; a credit is never due. */
+const mostDue = (amountCents: number) => Math.max(amountCents, 0)
+
+const dueCents = ({ record }: Row<InvoiceRecord>): number =>
+  record.amountDue === undefined
+    ? mostDue(centsOf(record.amount) - (paidOfKnown.get(record) ?? 0))
+    : centsOf(record.amountDue)
 
 export const invoices = resource<InvoiceRecord>({
   name: 'invoices',
@@ -47,15 +49,17 @@ export const invoices = resource<InvoiceRecord>({
     { name: 'creditor_reference', type: 'text', value: ({ record }) => record.creditorReference ?? null },
   ],
 
-  /** A payment that settled meanwhile stays deducted: a record without `amountDue` keeps what was due. */
+  /** A record without `amountDue` keeps what was paid, also by a payment that settled meanwhile (BIL-13). */
   async prepare(context, rows) {
     const known = rows.flatMap(({ existingId }) => (existingId === undefined ? [] : [existingId]))
     if (known.length === 0) return
-    const due = new Map((await lockInvoices(context, known)).map(row => [row.source_id, Number(row.due)]))
-    for (const { record } of rows) {
-      const cents = due.get(record.sourceId)
-      if (cents !== undefined) dueOfKnown.set(record, cents)
-    }
+    const paid = new Map(
+      (await lockInvoices(context, known)).map(({ source_id, amount, due }) => [
+        source_id,
+        mostDue(Number(amount)) - Number(due),
+      ]),
+    )
+    for (const { record } of rows) paidOfKnown.set(record, paid.get(record.sourceId) ?? 0)
   },
 
   async store(context, rows) {

@@ -199,6 +199,21 @@ onEachDatabase('records of a vendor’s system', server => {
     expect(await due()).toEqual([{ due: 500 }])
   })
 
+  test('VND-2 BIL-13: a corrected amount keeps what was paid, so that the rest of it is due', async () => {
+    const dueAfter = async (amount: string) => {
+      await put('invoices', { ...invoiceRecord(5, 1), amount })
+      const [invoice] = await rows(
+        sql`select due_cents::integer as due from invoices where vendor_id = 1 and source_id = 'invoice-5'`,
+      )
+      return invoice?.due
+    }
+    expect(await dueAfter('50.00')).toBe(5000)
+    expect(await dueAfter('80.00')).toBe(8000)
+    await put('payments', { ...payment, sourceId: 'payment-5', invoice: 'invoice-5', amount: '60.00' })
+    expect(await dueAfter('100.00')).toBe(4000)
+    expect(await dueAfter('50.00')).toBe(0)
+  })
+
   test('VND-2: a payment of a bill in another currency is refused, because it cannot lower what is due', async () => {
     await put('invoices', invoiceRecord(4, 1))
     const foreign = { ...payment, sourceId: 'payment-4', invoice: 'invoice-4', currency: 'PLN' }

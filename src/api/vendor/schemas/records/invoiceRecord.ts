@@ -33,7 +33,7 @@ export const InvoiceRecord = z
     dueDate: described('Last day of payment', RealDay),
     amount: described('Total of the bill, with tax; below zero for a credit', Money),
     amountDue: described(
-      'What is still to be paid; without it, all of a new bill, and what was due of a known one',
+      'What is still to be paid; without it, all of the bill but what was paid of it here or by payment records',
       z.optional(Money),
     ),
     prepaid: described(

@@ -87,7 +87,7 @@ function readings(queries: Queries) {
     .orderBy(meters.contractId)
 }
 
-/** Open polls without a vote of the contract. */
+/** Open polls without a vote of the contract; one that has ended does not vote. */
 const openPolls = (queries: Queries) =>
   queries
     .select({
@@ -108,6 +108,7 @@ const openPolls = (queries: Queries) =>
         isAmong(pollParticipants.contractId, parameters.contractIds),
         lte(polls.startsOn, today),
         gte(polls.endsOn, today),
+        contracts.isActive,
         permitted(queries, parameters.userId, contracts.id, 'vote'),
         notExists(
           queries

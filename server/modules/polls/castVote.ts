@@ -2,10 +2,12 @@ import type { Clock } from '../../common/Clock.ts'
 import type { Signer } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq } from '../../database/drizzle.ts'
+import { isRow } from '../../database/isRow.ts'
 import type { CoreServices } from '../../http/CoreServices.ts'
 import { HttpError } from '../../http/HttpError.ts'
 import { withIdempotencyKey } from '../../http/idempotency.ts'
 import { type ContractKey, isOfContract } from '../contracts/isOfContract.ts'
+import { contracts } from '../contracts/tables.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Poll } from './findPoll.ts'
 import { isActive } from './isActive.ts'
@@ -13,9 +15,14 @@ import { holdProxy, type VotingProxy } from './proxies.ts'
 import { type CastBallot, storeVote } from './storeVote.ts'
 import { type PollAnswer, pollChoices, type pollVotes } from './tables.ts'
 
+/** A contract that takes part in a poll; one that has ended does not vote. */
+export interface VotingContract extends ContractKey {
+  readonly isActive: boolean
+}
+
 export interface Voter {
   readonly userId: number
-  readonly contract: ContractKey
+  readonly contract: VotingContract
   /** The written authorisation of a voter who does not hold the contract. */
   readonly proxy?: VotingProxy | undefined
   /** The vendor's time zone, which decides the end of the poll. */
@@ -42,11 +49,22 @@ export const voteAnswer = (
   hasContainer: boolean,
 ) => ({ pollId, at: at.toISOString(), answers: [...answers], receipt, hasContainer })
 
+/** Whether a contract has not ended; it cannot until the end of the transaction. */
+async function holdActiveContract(tx: Transaction, contract: ContractKey): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(isRow(contracts, contract), contracts.isActive))
+    .for('share')
+  return row !== undefined
+}
+
 /**
  * Stores a vote, once per contract, also with concurrent calls.
  * @param signer created before the transaction, because its first use reads the database and would
  *   deadlock inside
- * @throws HttpError poll_update_not_allowed if the poll has ended, the contract has voted or the proxy is revoked
+ * @throws HttpError poll_update_not_allowed if the poll or the contract has ended, the contract has voted or the proxy
+ *   is revoked
  */
 export async function castVote(
   tx: Transaction,
@@ -60,6 +78,7 @@ export async function castVote(
   if (!isActive(poll, voter.timeZone, now)) throw new HttpError('poll_update_not_allowed')
   const { userId, proxy } = voter
   if (proxy && !(await holdProxy(tx, proxy))) throw new HttpError('poll_update_not_allowed')
+  if (!(await holdActiveContract(tx, voter.contract))) throw new HttpError('poll_update_not_allowed')
   const contractId = voter.contract.id
   const receipt = await signer.sign('ballot', ...receiptParts(poll.id, contractId, now, answers))
   const cast = { userId, at: now, receipt, proxyId: proxy?.id ?? null }

@@ -41,6 +41,7 @@ export const proxiesOf = (queries: Queries, { pollId, only, ...wanted }: Wanted)
       number: pollProxies.number,
       contractId: pollProxies.contractId,
       contract: contracts.username,
+      isActive: contracts.isActive,
     })
     .from(pollProxies)
     .innerJoin(contracts, isParent(contracts, pollProxies, pollProxies.contractId))

@@ -112,7 +112,7 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
         isByProxyOnly,
       })
       const hasEnded = answer.state === 'ended'
-      const canVote = !hasEnded && !vote && isVoter && !isByProxyOnly
+      const canVote = !hasEnded && !vote && isVoter && !isByProxyOnly && voter.contract.isActive
       return {
         data: {
           ...answer,

@@ -94,8 +94,8 @@ export function createSignings(services: CoreServices, provider: SignatureProvid
     async start(poll: Poll, voter: Voter, answers: readonly PollAnswer[], body: z.output<typeof SignBody>) {
       const now = clock()
       const voted = await votesOf(queries, voter.contract, [poll.id])
-      if (!poll.needsSignature || !isActive(poll, voter.timeZone, now) || voted.length > 0)
-        throw new HttpError('poll_signing_not_allowed')
+      const isOpen = isActive(poll, voter.timeZone, now) && voter.contract.isActive
+      if (!poll.needsSignature || !isOpen || voted.length > 0) throw new HttpError('poll_signing_not_allowed')
       const { firstName, lastName, phone, personalCode, returnUrl } = body
       const reference = randomSecret()
       const controlCode = randomCode()

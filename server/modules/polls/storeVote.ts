@@ -1,7 +1,7 @@
 import { sha256 } from '../../common/crypto.ts'
 import type { Transaction } from '../../database/Database.ts'
 import type { ContractKey } from '../contracts/isOfContract.ts'
-import type { Poll } from './findPoll.ts'
+import { checkAnswers, type Poll, questionsOf } from './findPoll.ts'
 import { premisesOf, weightOf } from './premises.ts'
 import { type PollAnswer, pollAnswers, pollBallots, pollVotes } from './tables.ts'
 
@@ -17,6 +17,7 @@ export interface CastBallot {
 /**
  * Stores a vote with its choices and its signed container, if it has one.
  * @returns undefined if a vote of the contract counts already, also with concurrent calls
+ * @throws HttpError poll_question_mismatched or poll_answer_invalid if the questions changed meanwhile
  */
 export async function storeVote(
   tx: Transaction,
@@ -34,6 +35,8 @@ export async function storeVote(
     .onConflictDoNothing()
     .returning()
   if (!stored) return undefined
+  // The row of the vote has waited for a record that replaces the questions.
+  checkAnswers(await questionsOf(tx, poll), answers)
   if (container) {
     const containerHash = await sha256(new Uint8Array(container))
     await tx.insert(pollBallots).values({ vendorId, voteId: stored.id, container, containerHash })

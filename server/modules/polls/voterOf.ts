@@ -29,5 +29,5 @@ export const createVoterOf =
       only: query.proxy,
     })
     if (!proxy) throw new HttpError('not_found')
-    return { userId, contract: { id: proxy.contractId, vendorId }, proxy, timeZone }
+    return { userId, contract: { id: proxy.contractId, vendorId, isActive: proxy.isActive }, proxy, timeZone }
   }

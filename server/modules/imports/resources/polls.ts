@@ -53,6 +53,9 @@ export const polls = resource<PollRecord>({
   async refuse({ tx, vendorId }, rows) {
     const ids = rows.flatMap(({ existingId }) => existingId ?? [])
     if (ids.length === 0) return new Map()
+    // Waits for votes that are being cast; later ones wait for this, and find the questions as they are then.
+    await tx.execute(sql`select 1 from polls
+      where vendor_id = ${vendorId} and id in ${listOf('integer', ids)} order by id for update`)
     const voted = await select<{ poll_id: number }>(
       tx,
       sql`select distinct poll_id from poll_votes
@@ -136,8 +139,9 @@ async function storeParticipants(context: BatchContext, rows: readonly StoredRow
       [...row.refs].flatMap(([field, { id }]) => (field.startsWith(prefix) ? [id] : []))
     const ofHouses = await select<{ contract_id: number }>(
       context.tx,
-      sql`select contract_id from house_contracts
-        where vendor_id = ${context.vendorId} and house_id in ${listOf('integer', idsOf('houses.'))}`,
+      sql`select h.contract_id from house_contracts as h
+        join contracts as c on c.vendor_id = h.vendor_id and c.id = h.contract_id and c.is_active
+        where h.vendor_id = ${context.vendorId} and h.house_id in ${listOf('integer', idsOf('houses.'))}`,
     )
     const children = [
       ...new Set([

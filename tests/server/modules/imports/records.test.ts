@@ -183,6 +183,20 @@ onEachDatabase('records of a vendor’s system', server => {
     expect(lines).toEqual([{ service_code: 'heating', cents: 4000 }])
   })
 
+  test('VND-2 POL-2: in a poll of a house only contracts take part that have not ended', async () => {
+    const contract = { ...contractRecord(9), house: 'house-1' }
+    const participants = async (isActive: boolean) => {
+      await put('contracts', { ...contract, isActive })
+      await put('polls', { ...poll, sourceId: `poll-${isActive}` })
+      return rows(sql`select 1 from poll_participants p
+        join polls on polls.vendor_id = p.vendor_id and polls.id = p.poll_id
+        join contracts c on c.vendor_id = p.vendor_id and c.id = p.contract_id
+        where p.vendor_id = 1 and polls.source_id = ${`poll-${isActive}`} and c.source_id = 'contract-9'`)
+    }
+    expect(await participants(true)).toHaveLength(1)
+    expect(await participants(false)).toHaveLength(0)
+  })
+
   test('VND-2: a payment lowers what is due, once, and a corrected invoice does not raise it again', async () => {
     const due = () =>
       rows(

@@ -5,7 +5,7 @@ import { createSigner } from '../../../../server/common/crypto.ts'
 import { readSecret } from '../../../../server/database/readSecret.ts'
 import { signMessage } from '../../../../server/http/signedMessage.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
-import { userContracts } from '../../../../server/modules/contracts/tables.ts'
+import { contracts, userContracts } from '../../../../server/modules/contracts/tables.ts'
 import { features } from '../../../../server/modules/platform/tables.ts'
 import { receiptParts } from '../../../../server/modules/polls/castVote.ts'
 import { pollSignings, polls, pollVotes } from '../../../../server/modules/polls/tables.ts'
@@ -103,6 +103,48 @@ onEachDatabase('Polls', server => {
   })
 
   describe('a vote', () => {
+    test('POL-2, SVC-4: a contract that has ended reads its polls, and neither votes nor is asked to', async () => {
+      const { queries } = server().database
+      const end = (isActive: boolean) =>
+        queries.update(contracts).set({ isActive }).where(eq(contracts.id, 9))
+      const asked = async () => {
+        const token = await server().signIn('board@example.com')
+        const { data } = (await server().read('current-events', { token })) as {
+          data: { kind: string; contractId: number }[]
+        }
+        return data.filter(({ kind, contractId }) => kind === 'poll' && contractId === 9).length
+      }
+      const read = async () => (await call('9/polls/1', {}, 'board@example.com')).data.canVote
+      expect([await read(), await asked()]).toEqual([true, 2])
+      await end(false)
+      try {
+        expect([await read(), await asked()]).toEqual([false, 0])
+        expect((await vote('9/polls/1', bothAnswers, 'board@example.com')).code).toBe(
+          'poll_update_not_allowed',
+        )
+        const signing = await call('9/polls/2/sign', { body: signBody() }, 'board@example.com')
+        expect(signing.code).toBe('poll_signing_not_allowed')
+      } finally {
+        await end(true)
+      }
+    })
+
+    test('POL-2, POL-3: a vote that is signed when the contract ends does not count', async () => {
+      const { queries } = server().database
+      const { id, redirectUrl } = await startSigning(9, 'board@example.com')
+      await press(redirectUrl, 'sign')
+      await queries.update(contracts).set({ isActive: false }).where(eq(contracts.id, 9))
+      try {
+        const path = `9/polls/2/sign/${id}/completed`
+        expect((await call(path, { method: 'POST' }, 'board@example.com')).code).toBe(
+          'poll_update_not_allowed',
+        )
+      } finally {
+        await queries.update(contracts).set({ isActive: true }).where(eq(contracts.id, 9))
+        await clear()
+      }
+    })
+
     test('POL-2: concurrent votes count once, and the receipt signs every choice', async () => {
       const pollBefore = (await call('9/polls/1', {}, 'board@example.com')).data
       const answers = await Promise.all(

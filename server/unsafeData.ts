@@ -6,6 +6,7 @@ import { partners } from './modules/partners/tables.ts'
 import { isPayable } from './modules/payments/isPayable.ts'
 import { paymentAccounts } from './modules/payments/tables.ts'
 import { organizations } from './modules/vendors/tables.ts'
+import { type PaymentProviderName, paymentVariables } from './providers/payments/PaymentProvider.ts'
 import type { Environment } from './settings/environment.ts'
 
 /** Reserved domains (RFC 2606), where nobody receives mail: only accounts of the demo are confirmed there. */
@@ -17,7 +18,7 @@ const reservedDomain = '(@|\\.)(example\\.(com|net|org)|example|test|invalid|loc
  */
 export async function unsafeData(
   queries: Queries,
-  { PAYMENT_URL, STRIPE_SECRET_KEY }: Pick<Environment, 'PAYMENT_URL' | 'STRIPE_SECRET_KEY'>,
+  environment: Pick<Environment, (typeof paymentVariables)[PaymentProviderName]>,
 ): Promise<readonly string[]> {
   const { rows } = (await queries.execute(
     sql`select to_regclass('partners') is null as empty`,
@@ -38,16 +39,15 @@ export async function unsafeData(
     sentences.push(
       'The database has demo keys of a partner, which are public: revoke them with npm run vendor -- partner revoke <vendor> <id>',
     )
-  const providers: readonly string[] = [
-    ...(PAYMENT_URL ? ['http'] : []),
-    ...(STRIPE_SECRET_KEY ? ['stripe'] : []),
-  ]
+  const configured = Object.entries(paymentVariables).flatMap(([name, variable]) =>
+    environment[variable] ? [name] : [],
+  )
   const unpayable = (await payableOrganizations(queries)).find(
-    ({ provider }) => provider !== null && !providers.includes(provider),
+    ({ provider }) => provider !== null && !configured.includes(provider),
   )
   if (unpayable)
     sentences.push(
-      `Payments are switched on, but ${unpayable.name} has its account at a payment provider that neither PAYMENT_URL nor STRIPE_SECRET_KEY configures: set the provider’s variables, or another account (npm run vendor -- account set), or remove the account (npm run vendor -- account remove).`,
+      `Payments are switched on, but ${unpayable.name} has its account at a payment provider that none of ${Object.values(paymentVariables).join(', ')} configures: set the provider’s variables, or another account (npm run vendor -- account set), or remove the account (npm run vendor -- account remove).`,
     )
   return sentences
 }

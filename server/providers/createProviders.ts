@@ -48,20 +48,22 @@ export function createProviders(environment: Variables, clock: Clock): Providers
     clock,
     send: (request: Request) => fetch(request),
   })
-  const payments = new Map<PaymentProviderName, PaymentProvider>()
-  if (PAYMENT_URL && PAYMENT_SECRET)
-    payments.set('http', httpPaymentProvider(signed(PAYMENT_URL, PAYMENT_SECRET)))
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
-    payments.set(
-      'stripe',
-      stripePaymentProvider({
-        secretKey: STRIPE_SECRET_KEY,
-        webhookSecret: STRIPE_WEBHOOK_SECRET,
-        apiUrl: environment.STRIPE_API_URL,
-      }),
-    )
+  const payments: Readonly<Record<PaymentProviderName, PaymentProvider | undefined>> = {
+    http:
+      PAYMENT_URL && PAYMENT_SECRET ? httpPaymentProvider(signed(PAYMENT_URL, PAYMENT_SECRET)) : undefined,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+        ? stripePaymentProvider({
+            secretKey: STRIPE_SECRET_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiUrl: environment.STRIPE_API_URL,
+          })
+        : undefined,
+  }
   return {
-    payments,
+    payments: new Map(
+      Object.entries(payments).flatMap(([name, provider]) => (provider ? [[name, provider]] : [])),
+    ),
     signatures:
       SIGNING_URL && SIGNING_SECRET && SIGNING_ROOTS
         ? httpSignatureProvider(signed(SIGNING_URL, SIGNING_SECRET), readRoots(SIGNING_ROOTS))

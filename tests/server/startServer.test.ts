@@ -98,7 +98,7 @@ describe('Unsafe settings', () => {
 })
 
 onEachDatabase('Unsafe data', server => {
-  const off = { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }
+  const off = readEnvironment({})
   const provider = { ...off, PAYMENT_URL: 'https://pay.example.org' }
   const other = { ...off, STRIPE_SECRET_KEY: 'sk_live_of_another_provider' }
 
@@ -142,9 +142,7 @@ onEachDatabase('Unsafe data', server => {
 
 test('API-2: finds nothing unsafe in a database without tables', async () => {
   const database = await openPglite()
-  expect(
-    await unsafeData(database.queries, { PAYMENT_URL: undefined, STRIPE_SECRET_KEY: undefined }),
-  ).toEqual([])
+  expect(await unsafeData(database.queries, readEnvironment({}))).toEqual([])
   await database.close()
 })
 

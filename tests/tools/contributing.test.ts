@@ -36,7 +36,7 @@ export const freePaymentProvider: PaymentProvider = {
   })
 
   // The widget and the provider are still there: their types are checked here, because each check of the tree takes long.
-  it('a new widget and a new payment provider pass the types, and a new endpoint fails them until the server handles it', () => {
+  it('a new widget passes the types; a new payment provider and a new endpoint fail them until the server uses them', () => {
     tree.write(
       'src/api/schemas/weather.ts',
       `import * as z from 'zod/mini'
@@ -63,8 +63,36 @@ export const currentEvents`,
       "import { endpoint } from './endpoint.ts'",
       "import { WeatherAnswer } from '../schemas/weather.ts'\nimport { endpoint } from './endpoint.ts'",
     )
-    expect(tree.typeErrors()).toEqual(['server/modules/dashboard/routes.ts'])
+    tree.edit(
+      'server/settings/environment.ts',
+      '  SANDBOX_URL: {',
+      "  FREE_URL: { schema: base(), expected: 'an address' },\n  SANDBOX_URL: {",
+    )
+    tree.edit(
+      'server/providers/payments/PaymentProvider.ts',
+      "stripe: 'STRIPE_SECRET_KEY' }",
+      "stripe: 'STRIPE_SECRET_KEY', free: 'FREE_URL' }",
+    )
+    expect(tree.typeErrors().toSorted()).toEqual([
+      'server/modules/dashboard/routes.ts',
+      'server/providers/createProviders.ts',
+    ])
 
+    tree.edit(
+      'server/providers/createProviders.ts',
+      '    stripe:\n',
+      '    free: environment.FREE_URL ? freePaymentProvider : undefined,\n    stripe:\n',
+    )
+    tree.edit(
+      'server/providers/createProviders.ts',
+      "  | 'PAYMENT_URL'\n",
+      "  | 'PAYMENT_URL'\n  | 'FREE_URL'\n",
+    )
+    tree.edit(
+      'server/providers/createProviders.ts',
+      'import { httpPaymentProvider }',
+      "import { freePaymentProvider } from './payments/freePaymentProvider.ts'\nimport { httpPaymentProvider }",
+    )
     tree.edit(
       'server/modules/dashboard/routes.ts',
       '    async currentEvents(',

@@ -92,9 +92,10 @@ export interface PaymentProvider {
   readonly readWebhook: (message: WebhookMessage) => Promise<ProviderEvent | 'ignored' | undefined>
 }
 
-/** "http" is any provider that speaks the protocol of httpPaymentProvider. */
-export const paymentProviderNames = ['http', 'stripe'] as const
-export type PaymentProviderName = (typeof paymentProviderNames)[number]
+/** The variable that configures each provider. "http" is any provider that speaks the protocol of httpPaymentProvider. */
+export const paymentVariables = { http: 'PAYMENT_URL', stripe: 'STRIPE_SECRET_KEY' } as const
+export type PaymentProviderName = keyof typeof paymentVariables
+export const paymentProviderNames = Object.keys(paymentVariables) as readonly PaymentProviderName[]
 
 /** The configured payment providers by the name that payment accounts use. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProviders } from '../../../server/providers/createProviders.ts'
+import { paymentProviderNames, paymentVariables } from '../../../server/providers/payments/PaymentProvider.ts'
 import { readEnvironment } from '../../../server/settings/environment.ts'
 import { temporaryFolder } from '../../support/startMain.ts'
 
@@ -21,4 +22,21 @@ test.each([
     SIGNING_ROOTS: path,
   })
   expect(() => createProviders(environment, () => new Date())).toThrow(sentence)
+})
+
+test('API-2: a payment provider is there exactly when the variable is set by which the start looks for it', () => {
+  const secrets = { PAYMENT_SECRET: 'a-secret-of-at-least-32-characters', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const values: Readonly<Record<string, string>> = {
+    PAYMENT_URL: 'https://pay.example',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+  }
+  const made = (set: Readonly<Record<string, string>>) => [
+    ...createProviders({ ...readEnvironment({}), ...secrets, ...set }, () => new Date()).payments.keys(),
+  ]
+  expect(made({})).toEqual([])
+  expect(made(values)).toEqual(paymentProviderNames)
+  for (const name of paymentProviderNames) {
+    const variable = paymentVariables[name]
+    expect(made({ [variable]: values[variable] ?? '' })).toEqual([name])
+  }
 })

@@ -3,7 +3,7 @@ import { Code, localizedText } from '../../src/api/vendor/schemas/values.ts'
 import { and, asc, eq, max } from '../database/drizzle.ts'
 import { daysBefore } from '../jobs/retention.ts'
 import { sessionDays } from '../modules/payments/sessionRetention.ts'
-import { cardPaymentServices, paymentSessions } from '../modules/payments/tables.ts'
+import { cardPaymentServices, paymentAccounts, paymentSessions } from '../modules/payments/tables.ts'
 import { organizations } from '../modules/vendors/tables.ts'
 import { type Command, UsageError } from './Command.ts'
 import { findOrganization } from './findOrganization.ts'
@@ -20,7 +20,8 @@ export const setPaymentService: Command = {
   async run({ database: { queries } }, [slug = '', code = '', sourceId = '', path = '']) {
     if (!Code.safeParse(code).success)
       throw new UsageError('The code must have letters, digits, dots, hyphens and underlines only.')
-    const { vendorId, id: organizationId, name } = await findOrganization(queries, slug, sourceId)
+    const organization = await findOrganization(queries, slug, sourceId)
+    const { vendorId, id: organizationId, name, isPayServiceEnabled } = organization
     const texts = await readJsonFile(path, Texts, like)
     const [last] = await queries
       .select({ position: max(cardPaymentServices.position) })
@@ -35,9 +36,17 @@ export const setPaymentService: Command = {
       })
       .returning({ code: cardPaymentServices.code })
     if (saved.length === 0) throw new Error(`The code "${code}" is taken by another vendor.`)
+    const accounts = await queries.$count(paymentAccounts, eq(paymentAccounts.organizationId, organizationId))
+    const missing = [
+      ...(isPayServiceEnabled ? [] : ['"isPayServiceEnabled": true in its record']),
+      ...(accounts > 0 ? [] : ['an account (npm run vendor -- account set)']),
+    ]
     return {
       json: { vendor: slug, code, organization: sourceId },
-      text: `Anybody can pay ${name} as "${code}" on pages with <resident-card-payment>.`,
+      text:
+        missing.length === 0
+          ? `Anybody can pay ${name} as "${code}" on pages with <resident-card-payment>.`
+          : `The service "${code}" is stored. Nobody can pay ${name} yet: it lacks ${missing.join(', and ')}.`,
     }
   },
 }

@@ -483,8 +483,23 @@ describe.skipIf(!postgres)('VND-6: the operators’ command', () => {
       JSON.stringify({ title: words('House maintenance'), referenceHint: words('Number on the bill') }),
     )
     const set = (...more: string[]) => run('payment-service', 'set', 'nova', ...more)
-    expect(await set('nova-house', 'org-1', texts)).toMatchObject({ code: 0 })
-    expect(await set('nova-house', 'org-1', texts)).toMatchObject({ code: 0 })
+    const organization = (isPayServiceEnabled: boolean) =>
+      file('payee.ndjson', ndjson([{ ...organizationRecord, isPayServiceEnabled }]))
+    expect(await set('nova-house', 'org-1', texts)).toMatchObject({
+      code: 0,
+      out: 'The service "nova-house" is stored. Nobody can pay UAB Naujas namas yet: it lacks "isPayServiceEnabled": true in its record, and an account (npm run vendor -- account set).',
+    })
+    await run('account', 'set', 'nova', 'org-1', 'http', 'namas')
+    expect((await set('nova-house', 'org-1', texts)).out).toMatch(
+      /"isPayServiceEnabled": true in its record\.$/,
+    )
+    await run('import', 'nova', 'organizations', organization(true))
+    expect(await set('nova-house', 'org-1', texts)).toMatchObject({
+      code: 0,
+      out: 'Anybody can pay UAB Naujas namas as "nova-house" on pages with <resident-card-payment>.',
+    })
+    await run('import', 'nova', 'organizations', organization(false))
+    await run('account', 'remove', 'nova', 'org-1')
     expect((await run('payment-service', 'list', 'nova')).out).toBe('nova-house  org-1  House maintenance')
     expect(await set('no code', 'org-1', texts)).toMatchObject({ code: 2 })
     expect((await set('nova-house', 'org-9', texts)).error).toContain('has no organization "org-9"')

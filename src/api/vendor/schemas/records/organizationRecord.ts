@@ -26,7 +26,7 @@ export const OrganizationRecord = z.strictObject({
     z._default(z.array(AutomaticPaymentRecord).check(z.maxLength(20)), []),
   ),
   isPayServiceEnabled: described(
-    'Whether residents can pay for services without a bill',
+    'Whether residents can pay the organization here, by bill or by service; it also needs an account at a payment provider',
     z._default(YesNo, false),
   ),
   liveChat: described('Whether residents can chat with the organization', z._default(YesNo, false)),

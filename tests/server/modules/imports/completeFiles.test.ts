@@ -197,12 +197,15 @@ onEachDatabase('complete files', server => {
     expect(await send('offers', offers.slice(1))).toMatchObject({ state: 'done', ended: 1 })
   })
 
-  test('VND-4: a complete file of readings is refused with a sentence', async () => {
-    const { status, body } = await alfa.call('imports/readings?complete=true', {
-      body: '',
-      headers: ndjsonHeaders,
-    })
-    expect([status, body.errors]).toEqual([422, { complete: ['validation.not_supported'] }])
-    expect(body.message).toContain('Readings do not end')
-  })
+  test.each(['readings', 'payments'])(
+    'VND-4: a complete file of %s is refused with a sentence, because it would end what bills are made of',
+    async resource => {
+      const { status, body } = await alfa.call(`imports/${resource}?complete=true`, {
+        body: '',
+        headers: ndjsonHeaders,
+      })
+      expect([status, body.errors]).toEqual([422, { complete: ['validation.not_supported'] }])
+      expect(body.message.toLowerCase()).toContain(`${resource} do not end`)
+    },
+  )
 })

@@ -127,6 +127,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, PollsScenario>>
   waiting: one(waiting, signed),
   counting: one({ ...waiting, counting: true }, signed),
   'counting failed': one({ ...waiting, problem: t('shared:errors.internal') }, signed),
+  'cancelling failed': one(
+    { ...waiting, problem: t('shared:errors.unavailable'), isCancelFailed: true },
+    signed,
+  ),
   'refused, to be signed again': one({ ...chosen, failed: t('failures.refused') }, signed),
   counted: one({ kind: 'voted', vote, isNew: true }, { ...detail, hasTakenPart: true, canVote: false }),
   'counted, signed': one(

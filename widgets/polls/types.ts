@@ -57,6 +57,8 @@ export interface Waiting {
   /** The vote is signed and being counted. */
   readonly counting: boolean
   readonly problem?: string | undefined
+  /** Whether the problem is that the signature was not cancelled; otherwise the vote was not counted. */
+  readonly isCancelFailed?: boolean
   readonly busy?: boolean
 }
 

@@ -29,6 +29,8 @@ import { usePendingSigning } from './usePendingSigning.ts'
 import { useReceipt } from './useReceipt.ts'
 import { useWithdrawal } from './useWithdrawal.ts'
 
+type Action = 'keeping' | 'counting' | 'giving-up'
+
 /**
  * State of voting in one poll, for the own contract or as a proxy: choices, draft, submission or signature, and the counted vote (POL-2 to
  * POL-4).
@@ -47,8 +49,8 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   const { reference } = pending
   const [vote, setVote] = useState<Vote>()
   const [failed, setFailed] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState<'keeping' | 'counting' | 'giving-up'>()
+  const [problem, setProblem] = useState<{ readonly text: string; readonly action: Action }>()
+  const [busy, setBusy] = useState<Action>()
   const running = useRef(false)
   /** After a lost answer the same vote is answered with its receipt. */
   const sending = useRef(noSending)
@@ -70,16 +72,16 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
     await reloadPoll()
   }
   /** Runs one action at a time; a poll error reloads the poll, because the displayed state is outdated. */
-  const runExclusive = async (name: NonNullable<typeof busy>, work: () => Promise<void>) => {
+  const runExclusive = async (action: Action, work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
-    setBusy(name)
+    setBusy(action)
     setProblem(undefined)
     try {
       await work()
     } catch (thrown) {
       const error = asApiError(thrown)
-      setProblem(messageOf(error))
+      setProblem({ text: messageOf(error), action })
       if (isPollError(error.code)) await reloadPoll()
     } finally {
       running.current = false
@@ -197,7 +199,7 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
   }, [isUnknown])
 
   const { failure } = form
-  const message = problem ?? (failure && messageOf(failure))
+  const message = problem?.text ?? (failure && messageOf(failure))
   const voting = (): Voting => {
     if (ownVote)
       return { kind: 'voted', vote: ownVote, isNew: vote !== undefined, problem: message, withdrawal }
@@ -207,7 +209,8 @@ export function useVoting(poll: PollDetail, proxy?: PollProxy) {
         controlCode: signing.data?.controlCode ?? undefined,
         link: linkAddress(signing.data?.redirectUrl),
         counting: busy === 'counting',
-        problem,
+        problem: problem?.text,
+        isCancelFailed: problem?.action === 'giving-up',
         busy: busy === 'giving-up',
       }
     if (!poll.canVote) return { kind: 'closed', problem: message }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { completeSigning, failSigning, poll, signing } from '../../../src/api/endpoints/polls.ts'
+import { ApiError } from '../../../src/client/ApiError.ts'
 import { ContractContext } from '../../../src/runtime/ContractContext.ts'
 import type { Signing } from '../../../widgets/polls/model.ts'
 import { OnePoll } from '../../../widgets/polls/OnePoll.tsx'
@@ -29,7 +30,7 @@ const vote = { pollId: 1, at: '2026-11-28T08:00:00Z', answers: [], receipt: 'R1'
  * Opens the poll on a page that started no signature. The server has one as `now` says; the poll names it until it is
  * counted, also once it failed, as an answer that was read before.
  */
-async function openPoll(now: { signing: Signing; isCounted?: boolean }) {
+async function openPoll(now: { signing: Signing; isCounted?: boolean; isCancellable?: boolean }) {
   const calls: unknown[] = []
   const answers = new Map<unknown, () => unknown>([
     [
@@ -55,6 +56,7 @@ async function openPoll(now: { signing: Signing; isCounted?: boolean }) {
     [
       failSigning,
       () => {
+        if (now.isCancellable === false) throw new ApiError({ kind: 'offline' })
         now.signing = { ...waiting, state: 'failed', failure: 'given_up' }
         return now.signing
       },
@@ -110,4 +112,18 @@ test('POL-3: a signature that the page did not start can be cancelled, and the b
   await drawn.press(t('signing.giveUp'))
   await expect.poll(() => drawn.all('form')).toHaveLength(1)
   expect(drawn.words('form')[0]).toContain(t('failures.given_up'))
+})
+
+test('POL-3: a cancellation that failed is repeated by "Try again", and the vote is not counted', async () => {
+  const now = { signing: waiting, isCancellable: false }
+  const calls = await openPoll(now)
+  await expect.poll(() => drawn.all('.signing')).toHaveLength(1)
+  await drawn.press(t('signing.giveUp'))
+  await expect.poll(() => drawn.all('.signing [role="alert"]')).toHaveLength(1)
+  now.isCancellable = true
+  await drawn.press(t('shared:retry'))
+  await expect.poll(() => drawn.all('form')).toHaveLength(1)
+  expect(drawn.words('form')[0]).toContain(t('failures.given_up'))
+  expect(calls.filter(endpoint => endpoint === failSigning)).toHaveLength(2)
+  expect(calls).not.toContain(completeSigning)
 })

@@ -69,12 +69,15 @@ type SigningProps = Omit<PollsViewProps, 'state'> & { readonly waiting: Waiting 
 /** The pending signature: what to do, and its progress. */
 function Signing({ waiting, onGiveUp, onCount }: SigningProps) {
   const t = useT()
-  const { controlCode, link, counting, problem, busy } = waiting
+  const { controlCode, link, counting, problem, isCancelFailed, busy } = waiting
   return (
     <section className="signing">
       <h3>{t('signing.title')}</h3>
       {problem && (
-        <Notice tone="danger" actions={<Button onClick={onCount}>{t('shared:retry')}</Button>}>
+        <Notice
+          tone="danger"
+          actions={<Button onClick={isCancelFailed ? onGiveUp : onCount}>{t('shared:retry')}</Button>}
+        >
           {problem}
         </Notice>
       )}

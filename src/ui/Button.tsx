@@ -12,6 +12,7 @@ interface Props extends AriaAttributes {
   /** As wide as its container. */
   readonly wide?: boolean
   readonly type?: 'button' | 'submit'
+  readonly name?: string
   /** Id of its form, if the button is outside of it. */
   readonly form?: string
   /** Renders a link that looks like a button. */

@@ -79,7 +79,7 @@ export function MeterStep({ proof, meters, terms, onBack, onAnother }: Props) {
     <SubmitReadingView
       state={stateOf()}
       terms={terms}
-      vendors={[]}
+      vendors={undefined}
       onType={(field, value) => {
         key.current = undefined
         if (stage.kind === 'absent') absence.set(field as 'from' | 'until', value)

@@ -7,6 +7,8 @@ import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
+import { usePublic } from '../../src/runtime/usePublic.ts'
+import { useRetryWhenOnline } from '../../src/runtime/useRetryWhenOnline.ts'
 import { Waiting } from '../../src/runtime/Waiting.tsx'
 import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
 import { loadCalls } from './loadCalls.ts'
@@ -22,6 +24,7 @@ type Props = PropsOf<typeof attributes>
 const MeterStep = lazyComponent(async () => (await import('./MeterStep.tsx')).MeterStep)
 
 const nothing = () => undefined
+const noVendors = async (): Promise<readonly PublicVendor[]> => []
 
 /** Readings without an account, open to everybody (RDG-1). Nothing typed is kept: the device may be shared. */
 export const SubmitReading = (props: Props) => (
@@ -35,14 +38,17 @@ function Form({ vendor: slug }: Props) {
   const { suite } = useElement()
   const t = useT()
   const named = slug ?? suite.config.vendor
-  const [vendors, setVendors] = useState<readonly PublicVendor[]>([])
+  const list = usePublic(named === undefined ? loadPublicVendors : noVendors)
+  const listState = named !== undefined || list.data ? 'ready' : list.error ? 'failed' : 'loading'
+  const [isRetried, setRetried] = useState(false)
+  const retryList = () => {
+    setRetried(true)
+    list.retry()
+  }
+  useRetryWhenOnline(listState, retryList)
   const [proven, setProven] = useState<{ readonly proof: Proof; readonly meters: readonly GuestMeter[] }>()
   /** Of which vendor they are; without terms if those could not be fetched. */
   const [loaded, setLoaded] = useState<{ readonly vendor: string; readonly terms?: Terms }>()
-
-  useEffect(() => {
-    if (named === undefined) loadPublicVendors(suite).then(setVendors, nothing)
-  }, [suite, named])
 
   const form = useForm({
     initial: { ...noProof, vendor: named ?? '' },
@@ -72,7 +78,8 @@ function Form({ vendor: slug }: Props) {
 
   const terms = loaded?.vendor === vendor ? loaded.terms : undefined
   // The form comes at once with what is below its fields, so that its button does not move.
-  if (named !== undefined && loaded?.vendor !== named) return <Waiting />
+  if (named === undefined ? listState === 'loading' && !isRetried : loaded?.vendor !== named)
+    return <Waiting />
   if (proven)
     return (
       <MeterStep
@@ -95,9 +102,15 @@ function Form({ vendor: slug }: Props) {
         problem,
       }}
       terms={terms}
-      vendors={vendors.map(({ slug: value, title }) => ({ value, label: title }))}
+      vendors={
+        named === undefined
+          ? list.data?.map(({ slug: value, title }) => ({ value, label: title }))
+          : undefined
+      }
+      listProblem={listState === 'ready' ? undefined : listState}
       onType={(field, value) => form.set(field as keyof Proof, value)}
       onSubmit={() => void form.submit({ vendor })}
+      onRetryList={retryList}
       onBack={nothing}
       onAbsence={nothing}
     />

@@ -76,7 +76,7 @@ export function SubmitReadingView(props: SubmitReadingViewProps) {
   )
 }
 
-function Fields({ state, terms, vendors, onType }: SubmitReadingViewProps) {
+function Fields({ state, terms, vendors, listProblem, onType, onRetryList }: SubmitReadingViewProps) {
   const t = useT()
   if (state.kind === 'reading')
     return <ReadingFields {...state} isOpen={terms?.isOpen !== false} onType={onType} />
@@ -110,7 +110,20 @@ function Fields({ state, terms, vendors, onType }: SubmitReadingViewProps) {
   })
   return (
     <>
-      {vendors.length > 0 && (
+      {listProblem && (
+        <Notice
+          tone="danger"
+          actions={
+            // The name of the field, so that the focus goes here while the field is missing.
+            <Button name="vendor" busy={listProblem === 'loading'} onClick={onRetryList}>
+              {t('shared:retry')}
+            </Button>
+          }
+        >
+          {t('vendorsFailed')}
+        </Notice>
+      )}
+      {vendors && (
         <SelectField
           name="vendor"
           label={t('fields.vendor')}

@@ -41,9 +41,10 @@ export const scenarios = (t: Translate): Readonly<Record<string, SubmitReadingVi
       absenceNoticeEnabled: true,
       ifNoReading: 'Negavę rodmenų, skaičiuojame pagal paskutinių trijų mėnesių vidurkį.',
     },
-    vendors: [],
+    vendors: undefined,
     onType: nothing,
     onSubmit: nothing,
+    onRetryList: nothing,
     onBack: nothing,
     onAbsence: nothing,
   }
@@ -65,6 +66,8 @@ export const scenarios = (t: Translate): Readonly<Record<string, SubmitReadingVi
         { value: 'beta', label: 'Beta komunalinės paslaugos' },
       ],
     },
+    'companies not loaded': { ...base, terms: undefined, listProblem: 'failed' },
+    'companies loading again': { ...base, terms: undefined, listProblem: 'loading' },
     'wrong bill': {
       ...base,
       state: { kind: 'proving', ...form, values: proof, problem: t('problems.link_not_found') },

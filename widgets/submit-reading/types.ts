@@ -22,10 +22,13 @@ export interface SubmitReadingViewProps {
   readonly state: SubmitReadingState
   /** Undefined until they are loaded, or while no vendor is chosen. */
   readonly terms: Terms | undefined
-  /** Vendors to choose from; empty if the page names one. */
-  readonly vendors: readonly { readonly value: string; readonly label: string }[]
+  /** Vendors to choose from; undefined if the page names one, or if they are not loaded. */
+  readonly vendors: readonly { readonly value: string; readonly label: string }[] | undefined
+  /** Why there are none: the list failed, or is loaded once more. */
+  readonly listProblem?: 'failed' | 'loading' | undefined
   readonly onType: (field: string, value: string) => void
   readonly onSubmit: () => void
+  readonly onRetryList?: () => void
   readonly onBack: () => void
   readonly onAbsence: () => void
 }

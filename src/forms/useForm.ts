@@ -131,7 +131,8 @@ export function useForm<V extends Values>(options: FormOptions<V>): Form<V> {
 
   const check = async (): Promise<Faults> => {
     const { schema } = options
-    now.current.schema ??= typeof schema === 'function' ? await schema() : schema
+    // A schema that is at hand may have changed since the last check.
+    now.current.schema = typeof schema === 'function' ? (now.current.schema ?? (await schema())) : schema
     return faultsOf(now.current.schema, body(now.current.values))
   }
 

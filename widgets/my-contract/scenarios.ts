@@ -73,6 +73,7 @@ const moving = (state: MoveOutState): MyContractViewProps['movingOut'] => ({
   state,
   actions: {
     onRetry: nothing,
+    onRetryMeters: nothing,
     onOpen: nothing,
     onClose: nothing,
     onType: nothing,
@@ -186,6 +187,19 @@ export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewP
     ...base,
     movingOut: moving({ ...form, problem: t('shared:errors.unavailable') }),
   },
+  'moving out, meters failed': {
+    ...base,
+    movingOut: moving({
+      ...form,
+      meters: [],
+      missingMeters: { kind: 'failed', text: t('shared:errors.internal'), reference: '5f2c91ae' },
+      isRestored: true,
+    }),
+  },
+  'moving out, meters loading again': {
+    ...base,
+    movingOut: moving({ ...form, meters: [], missingMeters: { kind: 'loading', slow: false } }),
+  },
   'moving out question': {
     ...base,
     movingOut: moving({
@@ -195,6 +209,13 @@ export const scenarios = (t: Translate): Readonly<Record<string, MyContractViewP
     }),
   },
   'moving out asked': { ...base, movingOut: moving(asked) },
+  'moving out asked, meters failed': {
+    ...base,
+    movingOut: moving({
+      ...asked,
+      missingMeters: { kind: 'failed', text: t('shared:errors.internal') },
+    }),
+  },
   'moving out withdrawing': {
     ...base,
     movingOut: moving({ ...asked, question: { open: true, busy: false, error: t('moving.changed') } }),

@@ -1,5 +1,6 @@
 import type { Meter } from '../../src/api/schemas/meters.ts'
 import type { MoveOut, MoveOutStatus } from '../../src/api/schemas/moveOuts.ts'
+import type { Panel } from '../../src/runtime/usePanel.ts'
 
 export interface MoveOutValues extends Readonly<Record<string, string>> {
   readonly day: string
@@ -14,6 +15,9 @@ interface FormState<Values> {
   /** Meters that take a last reading, and those that say why not. */
   readonly meters: readonly Meter[]
 }
+
+/** Meters that failed to load, or are loaded again after that. */
+export type MissingMeters = Exclude<Panel<unknown>, { kind: 'ready' }>
 
 /** A question that is asked before something is done. */
 interface Question {
@@ -30,6 +34,7 @@ export type MoveOutState =
   | ({
       readonly kind: 'form'
       readonly status: MoveOutStatus
+      readonly missingMeters?: MissingMeters | undefined
       readonly isRestored: boolean
       readonly question: Question
     } & FormState<MoveOutValues>)
@@ -38,12 +43,14 @@ export type MoveOutState =
       readonly moveOut: MoveOut
       /** The form of the meters that have no last reading; undefined if there is none. */
       readonly later: FormState<Readonly<Record<string, string>>> | undefined
+      readonly missingMeters?: MissingMeters | undefined
       readonly mayWithdraw: boolean
       readonly question: Question
     }
 
 export interface MoveOutActions {
   readonly onRetry: () => void
+  readonly onRetryMeters: () => void
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onType: (field: string, value: string) => void

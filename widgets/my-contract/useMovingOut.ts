@@ -52,6 +52,10 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
 
   const wantsMeters = seesMeters && may && (isAsked ? moveOut.takesReadings : isOpen)
   const loadedMeters = useQuery({ ...lastMetersQuery(client, contract.id), enabled: wantsMeters })
+  const metersPanel = usePanel(loadedMeters)
+  // What is around the readings stays while failed meters are loaded again.
+  const missingMeters =
+    wantsMeters && metersPanel.kind !== 'ready' && loadedMeters.errorUpdateCount > 0 ? metersPanel : undefined
   const meters = loadedMeters.data ?? []
   const open = meters.filter(isReadByResident)
   const left = moveOut ? withoutReading(meters, moveOut) : []
@@ -88,6 +92,7 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
       const { data } = await client
         .call(requestMoveOut, { params, body, idempotencyKey: key.current })
         .catch(atReadingFields(readings))
+      if (missingMeters) keepForLater(values)
       draft.drop()
       setOpen(false)
       setQuestion(undefined)
@@ -114,6 +119,12 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
     },
     focus,
   })
+
+  /** Readings that could not be sent without their meters wait in the form for later ones. */
+  const keepForLater = ({ day, forwardingAddress, ...readings }: MoveOutValues) => {
+    later.reset(readings)
+    laterDraft.keep({ readings })
+  }
 
   const { values } = form
   useLayoutEffect(() => {
@@ -163,13 +174,14 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
                 meters: left,
               }
             : undefined,
+        missingMeters,
         mayWithdraw: may && moveOut.canWithdraw,
         question: { open: question === 'withdraw', busy: withdrawal.busy, error: withdrawal.error },
       }
     if (!panel.data.isOffered || !may) return { kind: 'hidden' }
     if (!isOpen) return { kind: 'offer', refused: moveOut }
     // All fields come at once, so that none moves while somebody types.
-    if (wantsMeters && loadedMeters.isPending) return { kind: 'loading' }
+    if (wantsMeters && loadedMeters.isPending && !missingMeters) return { kind: 'loading' }
     const problem = problemOf(form)
     return {
       kind: 'form',
@@ -179,6 +191,7 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
       problem: question === 'send' ? undefined : problem,
       busy: form.busy,
       meters,
+      missingMeters,
       isRestored: saved !== undefined,
       question: { open: question === 'send', busy: form.busy, error: problem },
     }
@@ -188,6 +201,7 @@ export function useMovingOut({ contract, group }: ContractValue): MovingOutProps
     state: stateOf(),
     actions: {
       onRetry: () => void query.refetch(),
+      onRetryMeters: () => void loadedMeters.refetch(),
       onOpen: () => setOpen(true),
       onClose() {
         setOpen(false)

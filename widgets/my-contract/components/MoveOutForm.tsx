@@ -8,6 +8,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { MoveOutActions, MoveOutState } from '../types.ts'
 import { LastReadings } from './LastReadings.tsx'
+import { MetersMissing } from './MetersMissing.tsx'
 
 interface Props {
   readonly state: Extract<MoveOutState, { kind: 'form' }>
@@ -18,7 +19,7 @@ interface Props {
 export function MoveOutForm({ state, actions }: Props) {
   const t = useT()
   const { day } = useFormat()
-  const { status, values, errors, problem, meters, question, isRestored } = state
+  const { status, values, errors, problem, meters, missingMeters, question, isRestored } = state
   const { earliestDay, latestDay, noticeDays } = status
   const given = readingsOf(meters.filter(isReadByResident), values).length
   return (
@@ -59,6 +60,7 @@ export function MoveOutForm({ state, actions }: Props) {
           autoComplete="street-address"
           required
         />
+        {missingMeters && <MetersMissing meters={missingMeters} onRetry={actions.onRetryMeters} />}
         {meters.length > 0 && (
           <fieldset>
             <legend>{t('moving.readings')}</legend>

@@ -8,6 +8,7 @@ import { Notice } from '../../../src/ui/Notice.tsx'
 import { Status } from '../../../src/ui/Status.tsx'
 import type { MoveOutActions, MoveOutState } from '../types.ts'
 import { LastReadings } from './LastReadings.tsx'
+import { MetersMissing } from './MetersMissing.tsx'
 
 interface Props {
   readonly state: Extract<MoveOutState, { kind: 'asked' }>
@@ -19,7 +20,7 @@ export function MoveOutSummary({ state, actions }: Props) {
   const t = useT()
   const { day, reading, numbered } = useFormat()
   const unitName = useUnit()
-  const { moveOut, later, mayWithdraw, question } = state
+  const { moveOut, later, missingMeters, mayWithdraw, question } = state
   const isConfirmed = moveOut.state === 'confirmed'
   return (
     <>
@@ -51,6 +52,7 @@ export function MoveOutSummary({ state, actions }: Props) {
           </div>
         )}
       </dl>
+      {missingMeters && <MetersMissing meters={missingMeters} onRetry={actions.onRetryMeters} />}
       {later && (
         <form
           className="moving-form"

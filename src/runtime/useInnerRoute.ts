@@ -27,24 +27,28 @@ function storedRoute(key: string): InnerRoute | undefined {
  * and set attributes; otherwise the element routes through the history state, so that back and forward work. The URL
  * does not change.
  * @param named route of the attributes
+ * @param contractId contract whose data the element shows; each contract has a route of its own
  */
-export function useInnerRoute<Where extends InnerRoute>(named: Where) {
+export function useInnerRoute<Where extends InnerRoute>(named: Where, contractId?: number) {
   const { host, suite, emit } = useElement()
-  const [key] = useState(() => keyOf(host))
-  const [inner, setInner] = useState(() => storedRoute(key))
+  const [elementKey] = useState(() => keyOf(host))
+  const key = contractId === undefined ? elementKey : `${elementKey}@${contractId}`
   const namedRoute = JSON.stringify(named)
-  const [before, setBefore] = useState(namedRoute)
+  const [before, setBefore] = useState(() => ({ key, namedRoute, inner: storedRoute(key), isInside: true }))
+  const isNamed = before.namedRoute !== namedRoute
   // New attributes override the element's own route.
-  if (before !== namedRoute) {
-    setBefore(namedRoute)
-    setInner(undefined)
-  }
+  const place =
+    isNamed || before.key !== key
+      ? { key, namedRoute, inner: isNamed ? undefined : storedRoute(key), isInside: false }
+      : before
+  if (place !== before) setBefore(place)
+  const { inner, isInside } = place
 
   useEffect(() => {
-    const onPop = () => setInner(storedRoute(key))
+    const onPop = () => setBefore(now => ({ ...now, inner: storedRoute(now.key), isInside: true }))
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
-  }, [key])
+  }, [])
 
   const go = (where: Where, destination: Destination, params: DestinationParams = {}) => {
     if (!emit('resident-navigate', { to: destination, params }, { cancelable: true })) return
@@ -53,7 +57,8 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
     } catch {
       // Some browsers limit the rate; the route is then shown without a history entry.
     }
-    setInner(where)
+    // What was sent for another contract does not open here.
+    setBefore(now => (now.key === key ? { ...now, inner: where, isInside: true } : now))
   }
   const link = (where: Where, destination: Destination, params: DestinationParams = {}): DestinationLink => ({
     href: suite.portal + pathOf(destination, params),
@@ -67,8 +72,10 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where) {
   return {
     /** The current route. */
     where: (inner ?? named) as Where,
-    /** Whether the element navigated itself; then it also moves the focus. */
+    /** Whether the element navigated itself. */
     byItself: inner !== undefined,
+    /** Whether it then also moves the focus: not when another contract was chosen. */
+    takesFocus: isInside && inner !== undefined,
     go,
     /** A link to a route inside; in a new tab it opens the portal's page. */
     link,

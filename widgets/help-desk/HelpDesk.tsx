@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
@@ -38,18 +38,12 @@ function HelpDeskContent({
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
   const parentParams = match ? contractDestination(match.group, match.contract.id).params : {}
-  const { where, byItself, go, link } = useInnerRoute<InsidePlace>({
-    view,
-    task,
-    from,
-    to,
-    stage,
-    recipient,
-    category,
-    message,
-  })
-  // The request to focus when the user returns to the list.
-  const lastOpened = useRef<number>(undefined)
+  const { where, byItself, takesFocus, go, link } = useInnerRoute<InsidePlace>(
+    { view, task, from, to, stage, recipient, category, message },
+    contractId,
+  )
+  // The request of the contract to focus when the user returns to the list.
+  const lastOpened = useMemo(() => ({ of: contractId, id: undefined as number | undefined }), [contractId])
 
   const filter = where.view === 'create' ? {} : filterOf(where)
   const list = (next: TaskFilter = filter) =>
@@ -68,22 +62,22 @@ function HelpDeskContent({
         contractId={contractId}
         category={where.category}
         message={where.message}
-        takesFocus={byItself}
+        takesFocus={takesFocus}
         list={link(...list({}))}
         onSent={id => go(...taskLocation(id))}
       />
     )
   const opened = Number(where.task)
   if (opened > 0) {
-    if (byItself) lastOpened.current = opened
-    return <OneTask key={opened} id={opened} takesFocus={byItself} list={link(...list())} />
+    if (byItself) lastOpened.id = opened
+    return <OneTask key={opened} id={opened} takesFocus={takesFocus} list={link(...list())} />
   }
   return (
     <AllTasks
       key={contractId}
       contractId={contractId}
       filter={filter}
-      lastOpened={lastOpened.current}
+      lastOpened={lastOpened.id}
       linkTo={id => link(...taskLocation(id))}
       subjects={subjects}
       closedBy={closedBy}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
@@ -25,12 +25,12 @@ function MessagesContent({ contract, scope, type, message }: Props) {
   const contractId = contract ?? (scope === 'contract' ? currentId : undefined)
   const match = findContract(groups, contractId)
   const parentParams = match ? contractDestination(match.group, match.contract.id).params : {}
-  const { where, byItself, go, link } = useInnerRoute({ message, type })
-  // The message to focus when the user returns to the list.
-  const lastOpened = useRef<string>(undefined)
+  const { where, byItself, takesFocus, go, link } = useInnerRoute({ message, type }, contractId)
+  // The message of the contract to focus when the user returns to the list.
+  const lastOpened = useMemo(() => ({ of: contractId, name: undefined as string | undefined }), [contractId])
 
   const opened = parseName(where.message)
-  if (opened && byItself) lastOpened.current = where.message
+  if (opened && byItself) lastOpened.name = where.message
   const filter = typeOf(where.type)
   const listAt = (next: string | undefined) =>
     [
@@ -39,13 +39,13 @@ function MessagesContent({ contract, scope, type, message }: Props) {
       { ...parentParams, ...(next && { type: next }) },
     ] as const
   return opened ? (
-    <OneMessage key={where.message} {...opened} takesFocus={byItself} list={link(...listAt(filter))} />
+    <OneMessage key={where.message} {...opened} takesFocus={takesFocus} list={link(...listAt(filter))} />
   ) : (
     <AllMessages
       key={contractId}
       contractId={contractId}
       type={filter}
-      lastOpened={lastOpened.current}
+      lastOpened={lastOpened.name}
       linkTo={row =>
         link({ message: nameOf(row), type: filter }, 'message', {
           ...parentParams,

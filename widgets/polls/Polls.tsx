@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo } from 'react'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
@@ -14,40 +14,44 @@ type Props = PropsOf<typeof attributes>
 /** Polls of a contract's house, and the open one (POL-1 to POL-5). */
 export const Polls = (props: Props) => (
   <QueryShell>
-    <ContractPolls {...props} />
+    <PollsContent {...props} />
   </QueryShell>
 )
-
-/** The contract id is the key, so that no choice carries over to another contract. */
-const ContractPolls = (props: Props) => <PollsContent key={useContract().contract.id} {...props} />
 
 function PollsContent({ tab, poll }: Props) {
   const { group, contract } = useContract()
   const parentParams = contractDestination(group, contract.id).params
-  const { where, byItself, go, link } = useInnerRoute({
-    poll: poll === undefined ? undefined : String(poll),
-    tab,
-  })
-  // The poll to focus when the user returns to the list.
-  const lastOpened = useRef<number>(undefined)
+  const { where, byItself, takesFocus, go, link } = useInnerRoute(
+    { poll: poll === undefined ? undefined : String(poll), tab },
+    contract.id,
+  )
+  // The poll of the contract to focus when the user returns to the list.
+  const lastOpened = useMemo(() => ({ of: contract.id, id: undefined as number | undefined }), [contract.id])
 
   const opened = where.poll === undefined ? undefined : Number(where.poll)
   const currentTab: Tab = where.tab === 'ended' ? 'ended' : 'active'
-  if (opened !== undefined && byItself) lastOpened.current = opened
+  if (opened !== undefined && byItself) lastOpened.id = opened
   const listAt = (next: Tab) =>
     [
       { poll: undefined, tab: next },
       'polls',
       { ...parentParams, ...(next === 'ended' && { tab: next }) },
     ] as const
+  // The contract id is in the keys, so that no choice carries over to another contract.
   return opened === undefined ? (
     <AllPolls
+      key={contract.id}
       tab={currentTab}
-      lastOpened={lastOpened.current}
+      lastOpened={lastOpened.id}
       linkTo={id => link({ poll: String(id), tab: currentTab }, 'poll', { ...parentParams, poll: id })}
       onTab={next => go(...listAt(next))}
     />
   ) : (
-    <OnePoll key={opened} id={opened} takesFocus={byItself} list={link(...listAt(currentTab))} />
+    <OnePoll
+      key={`${contract.id} ${opened}`}
+      id={opened}
+      takesFocus={takesFocus}
+      list={link(...listAt(currentTab))}
+    />
   )
 }

@@ -35,6 +35,7 @@ function Form({ vendor: slug }: Props) {
     const part = element?.querySelector(`[data-field="${field}"]`)
     const input =
       element?.querySelector<HTMLElement>(`[name="${field}"]`) ??
+      part?.querySelector<HTMLElement>('.file-row.danger button') ??
       part?.querySelector<HTMLElement>('button, input, select')
     input?.focus()
   }, [])

@@ -3,6 +3,7 @@ import { nextSending, noSending } from '../../src/client/sending.ts'
 import { type SentFile, useUploads } from '../../src/files/useUploads.ts'
 import { useDraft } from '../../src/forms/useDraft.ts'
 import { useForm } from '../../src/forms/useForm.ts'
+import { useT } from '../../src/i18n/useT.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import type { PublicVendor } from '../../src/suite/publicData.ts'
 import { loadCalls } from './loadCalls.ts'
@@ -25,6 +26,12 @@ interface SavedFiles {
 
 const noFiles: SavedFiles = { registry: [], identity: [] }
 
+/** Props of a field, with the error that it has while a file of it is not uploaded. */
+const fieldOf = ({ field, hasFailed }: ReturnType<typeof useUploads>, failure: string | undefined) => ({
+  ...field,
+  error: field.error ?? (hasFailed ? failure : undefined),
+})
+
 export type ClientPhase =
   | { readonly kind: 'filling' }
   | { readonly kind: 'review' }
@@ -39,6 +46,7 @@ export function useClientForm(
   vendors: readonly PublicVendor[],
   focus: (field: string) => void,
 ) {
+  const t = useT()
   const { emit, suite } = useElement()
   const { client } = suite
   const draft = useDraft('client-form', { ...emptyValues, files: noFiles, sending: noSending })
@@ -46,6 +54,7 @@ export function useClientForm(
   const [phase, setPhase] = useState<ClientPhase>({ kind: 'filling' })
   const [step, setStep] = useState<StepId>('who')
   const [fieldToFocus, setFieldToFocus] = useState<string>()
+  const [missed, setMissed] = useState<string>()
   const registry = useUploads('registry-document', draftFiles?.registry)
   const identity = useUploads('identity-document', draftFiles?.identity)
   // A retry after a lost answer reuses the key, also after a reload, so it creates no second form.
@@ -80,6 +89,11 @@ export function useClientForm(
       sending: sending.current,
     })
 
+  const goTo = (field: string) => {
+    setPhase({ kind: 'filling' })
+    setStep(stepOf(field))
+    setFieldToFocus(field)
+  }
   const form = useForm<ClientValues>({
     initial: { ...emptyValues, ...typed },
     schema: async () => (await loadCalls()).schema,
@@ -94,11 +108,7 @@ export function useClientForm(
       setPhase({ kind: 'sent', reference })
       emit('resident-submitted', { reference })
     },
-    focus(field) {
-      setPhase({ kind: 'filling' })
-      setStep(stepOf(field))
-      setFieldToFocus(field)
-    },
+    focus: goTo,
   })
   const { values } = form
   const chosen = vendor ?? vendors.find(({ slug }) => slug === values.vendor)
@@ -134,8 +144,8 @@ export function useClientForm(
     houses,
     provider,
     chosen,
-    registry,
-    identity,
+    registry: { ...registry, field: fieldOf(registry, missed) },
+    identity: { ...identity, field: fieldOf(identity, missed) },
     set: form.set,
     isUploading: registry.isSending || identity.isSending,
     back: () => setStep(steps[steps.findIndex(({ id }) => id === step) - 1]?.id ?? 'who'),
@@ -144,7 +154,12 @@ export function useClientForm(
       if (await form.check([...(steps[at]?.fields ?? [])])) setStep(steps[at + 1]?.id ?? step)
     },
     async review() {
-      if (await form.check(allFields)) setPhase({ kind: 'review' })
+      // Blocks the review, because the form would silently lack a failed file.
+      const failed = registry.hasFailed ? 'registryDocuments' : identity.hasFailed && 'identityDocument'
+      setMissed(failed ? t('shared:files.failed') : undefined)
+      if (!(await form.check(allFields))) return
+      if (failed) goTo(failed)
+      else setPhase({ kind: 'review' })
     },
     change(to: StepId) {
       setPhase({ kind: 'filling' })
@@ -157,6 +172,7 @@ export function useClientForm(
       sending.current = noSending
       registry.clear()
       identity.clear()
+      setMissed(undefined)
       form.reset(emptyValues)
       setStep('who')
       setPhase({ kind: 'filling' })

@@ -121,7 +121,11 @@ export function NewTask({
 
   const submit = () => {
     // Blocks sending, because the request would silently lack a pending or failed file.
-    const problem = uploads.isSending ? t('form.sending') : uploads.hasFailed ? t('form.failed') : undefined
+    const problem = uploads.isSending
+      ? t('form.sending')
+      : uploads.hasFailed
+        ? t('shared:files.failed')
+        : undefined
     setMissed(problem)
     if (!problem) void form.submit()
   }

@@ -113,7 +113,11 @@ export function useContinuation(id: number, task: TaskDetail | undefined): Conti
   }
   const submit = () => {
     // Blocks sending, because the reply would silently lack a pending or failed file.
-    const problem = uploads.isSending ? t('form.sending') : uploads.hasFailed ? t('form.failed') : undefined
+    const problem = uploads.isSending
+      ? t('form.sending')
+      : uploads.hasFailed
+        ? t('shared:files.failed')
+        : undefined
     setMissed(problem)
     if (!problem) void reply.submit()
   }

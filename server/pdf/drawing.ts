@@ -1,3 +1,4 @@
+import { monthInWords } from '../../src/api/rules/monthInWords.ts'
 import type { Locale } from '../../src/api/schemas/locales.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -34,7 +35,7 @@ export function formats(locale: Locale, currency: string) {
   return {
     money: (cents: number) => money.format(cents / 100),
     day: (text: string) => day.format(new Date(`${text}T00:00:00Z`)),
-    month: (text: string) => month.format(new Date(`${text}T00:00:00Z`)),
+    month: (text: string) => monthInWords(month, new Date(`${text}T00:00:00Z`)),
   }
 }
 

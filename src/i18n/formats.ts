@@ -1,3 +1,4 @@
+import { monthInWords } from '../api/rules/monthInWords.ts'
 import type { Locale } from '../api/schemas/locales.ts'
 import type { Translate } from './TextsContext.ts'
 
@@ -183,9 +184,7 @@ export function createFormats(locale: Locale, dayNow: () => string, t: Translate
       },
       (from, to) => (from === to ? from : `${from} – ${to}`),
     ),
-    month: orAsIs(month =>
-      upper(date({ year: 'numeric', month: 'long' }).format(utc(`${month}-01`))).replace(' g. ', ' gada '),
-    ),
+    month: orAsIs(month => upper(monthInWords(date({ year: 'numeric', month: 'long' }), utc(`${month}-01`)))),
     shortMonth: month => t('shared:dates.shortMonths').split(' ')[Number(month.slice(5)) - 1] ?? month,
     number: value => cachedFormat(Intl.NumberFormat, tag).format(value),
     reading: value =>

@@ -12,7 +12,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   'src/api/vendor': ['src/api/(schemas|endpoints|rules)'],
   'src/client': ['src/api/schemas', 'src/api/endpoints'],
   'src/session': ['src/api/schemas', 'src/api/endpoints', 'src/api/rules', 'src/client'],
-  'src/i18n': ['src/api/schemas'],
+  'src/i18n': ['src/api/schemas', 'src/api/rules'],
   'src/suite': [
     'src/api/schemas',
     'src/api/endpoints',

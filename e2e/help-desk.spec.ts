@@ -204,7 +204,7 @@ test('HLP-2 HLP-4: wrong, empty, oversized and surplus files have different erro
   await expect(file(page, '<b>x</b>.jpg')).toContainText(shared('files.sent'))
   expect(uploadRequests.filter(method => method === 'POST')).toHaveLength(1)
   await send(page).click()
-  await expect(element(page).getByText(text('form.failed'))).toBeVisible()
+  await expect(element(page).getByText(shared('files.failed'))).toBeVisible()
   await files(page).setInputFiles(['1', '2', '3', '4', '5'].map(name => jpg(`${name}.jpg`)))
   await expect(element(page).getByText(shared('files.full'))).toBeVisible()
   await expect(file(page, '5.jpg')).toHaveCount(0)

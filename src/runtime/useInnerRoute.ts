@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Destination, type DestinationParams, pathOf } from '../api/rules/destinations.ts'
 import { useElement } from './ElementContext.ts'
 import { type DestinationLink, isForBrowser } from './useDestination.ts'
@@ -80,4 +80,14 @@ export function useInnerRoute<Where extends InnerRoute>(named: Where, contractId
     /** A link to a route inside; in a new tab it opens the portal's page. */
     link,
   }
+}
+
+/**
+ * What was opened last of a list, to focus it when the user returns there; undefined once another contract's list is shown.
+ * @param opened what is open now, if the element navigated itself
+ */
+export function useLastOpened<Key>(contractId: number | undefined, opened: Key | undefined): Key | undefined {
+  const last = useRef({ contractId, opened })
+  if (opened !== undefined || last.current.contractId !== contractId) last.current = { contractId, opened }
+  return last.current.opened
 }

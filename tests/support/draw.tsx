@@ -34,6 +34,18 @@ export async function translatorOf(widget: string, locale: Locale): Promise<Tran
   }
 }
 
+/** The same as on a page, where a key without a text is shown as it is: a form asks for texts that its fields may lack. */
+export async function lenientTranslatorOf(widget: string, locale: Locale): Promise<Translate> {
+  const translate = await translatorOf(widget, locale)
+  return (key, values) => {
+    try {
+      return translate(key, values)
+    } catch {
+      return key
+    }
+  }
+}
+
 interface Look {
   readonly locale?: Locale
   readonly scheme?: 'light' | 'dark'

@@ -3,6 +3,14 @@ import type { Client } from '../../src/client/createClient.ts'
 import { ElementContext } from '../../src/runtime/ElementContext.ts'
 import { getSuite, type Suite } from '../../src/suite/getSuite.ts'
 
+/** Attributes that every element has, as they are on a page that sets none. */
+export const commonAttributes = {
+  locale: undefined,
+  theme: 'auto',
+  font: 'system',
+  vendor: undefined,
+} as const
+
 interface Props {
   readonly suite: Suite
   readonly children: ReactNode

@@ -42,6 +42,18 @@ export const invoiceRecord = (number: number, contract = number) => ({
   ],
 })
 
+export const pollRecord = {
+  sourceId: 'poll-1',
+  organization: 'org-1',
+  title: 'Ar renovuoti namą?',
+  description: 'Balsuokite.',
+  startsOn: '2026-11-01',
+  endsOn: '2026-12-01',
+  totalParticipants: 2,
+  requiredVotes: 1,
+  questions: [{ text: 'Ar sutinkate?' }],
+}
+
 export const meterRecord = {
   sourceId: 'meter-1',
   contract: 'contract-1',

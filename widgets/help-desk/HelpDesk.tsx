@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { type InnerRoute as InsidePlace, useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
+import {
+  type InnerRoute as InsidePlace,
+  useInnerRoute,
+  useLastOpened,
+} from '../../src/runtime/useInnerRoute.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { AllTasks } from './AllTasks.tsx'
 import type { attributes } from './help-desk.widget.ts'
@@ -42,9 +45,9 @@ function HelpDeskContent({
     { view, task, from, to, stage, recipient, category, message },
     contractId,
   )
-  // The request of the contract to focus when the user returns to the list.
-  const lastOpened = useMemo(() => ({ of: contractId, id: undefined as number | undefined }), [contractId])
 
+  const opened = where.view !== 'create' && Number(where.task) > 0 ? Number(where.task) : undefined
+  const lastOpened = useLastOpened(contractId, byItself ? opened : undefined)
   const filter = where.view === 'create' ? {} : filterOf(where)
   const list = (next: TaskFilter = filter) =>
     [next as InsidePlace, 'help-desk', { ...parentParams, ...filterOf(next) }] as const
@@ -67,17 +70,14 @@ function HelpDeskContent({
         onSent={id => go(...taskLocation(id))}
       />
     )
-  const opened = Number(where.task)
-  if (opened > 0) {
-    if (byItself) lastOpened.id = opened
+  if (opened !== undefined)
     return <OneTask key={opened} id={opened} takesFocus={takesFocus} list={link(...list())} />
-  }
   return (
     <AllTasks
       key={contractId}
       contractId={contractId}
       filter={filter}
-      lastOpened={lastOpened.id}
+      lastOpened={lastOpened}
       linkTo={id => link(...taskLocation(id))}
       subjects={subjects}
       closedBy={closedBy}

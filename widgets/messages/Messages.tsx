@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { findContract } from '../../src/api/rules/access.ts'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
+import { useInnerRoute, useLastOpened } from '../../src/runtime/useInnerRoute.ts'
 import { useSession } from '../../src/runtime/useSession.ts'
 import { AllMessages } from './AllMessages.tsx'
 import type { attributes } from './messages.widget.ts'
@@ -26,11 +25,9 @@ function MessagesContent({ contract, scope, type, message }: Props) {
   const match = findContract(groups, contractId)
   const parentParams = match ? contractDestination(match.group, match.contract.id).params : {}
   const { where, byItself, takesFocus, go, link } = useInnerRoute({ message, type }, contractId)
-  // The message of the contract to focus when the user returns to the list.
-  const lastOpened = useMemo(() => ({ of: contractId, name: undefined as string | undefined }), [contractId])
 
   const opened = parseName(where.message)
-  if (opened && byItself) lastOpened.name = where.message
+  const lastOpened = useLastOpened(contractId, opened && byItself ? where.message : undefined)
   const filter = typeOf(where.type)
   const listAt = (next: string | undefined) =>
     [
@@ -45,7 +42,7 @@ function MessagesContent({ contract, scope, type, message }: Props) {
       key={contractId}
       contractId={contractId}
       type={filter}
-      lastOpened={lastOpened.name}
+      lastOpened={lastOpened}
       linkTo={row =>
         link({ message: nameOf(row), type: filter }, 'message', {
           ...parentParams,

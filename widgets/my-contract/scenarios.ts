@@ -6,7 +6,7 @@ import type { MoveOutState } from './types.ts'
 
 const nothing = () => undefined
 
-const meter: Meter = {
+export const meter: Meter = {
   id: 1,
   number: '8412-77',
   type: 'cold_water',

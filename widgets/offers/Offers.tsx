@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useFormat } from '../../src/i18n/useFormat.ts'
 import { rowsOf } from '../../src/lists/rowsOf.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
+import { useInnerRoute, useLastOpened } from '../../src/runtime/useInnerRoute.ts'
 import { useOnline } from '../../src/runtime/useOnline.ts'
 import { usePanel } from '../../src/runtime/usePanel.ts'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
@@ -25,11 +24,9 @@ export const Offers = (props: Props) => (
 
 function OffersContent({ contract, offer }: Props) {
   const { where, byItself, link } = useInnerRoute({ offer })
-  // The offer to focus when the user returns to the list.
-  const lastOpened = useRef<number>(undefined)
   const opened = Number(where.offer)
-  if (opened > 0) {
-    if (byItself) lastOpened.current = opened
+  const lastOpened = useLastOpened(contract, byItself && opened > 0 ? opened : undefined)
+  if (opened > 0)
     return (
       <OneOffer
         key={opened}
@@ -39,11 +36,10 @@ function OffersContent({ contract, offer }: Props) {
         list={link({ offer: undefined }, 'offers')}
       />
     )
-  }
   return (
     <AllOffers
       contractId={contract}
-      lastOpened={lastOpened.current}
+      lastOpened={lastOpened}
       linkTo={id => link({ offer: String(id) }, 'offer', { offer: id })}
     />
   )

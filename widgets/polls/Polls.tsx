@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { contractDestination } from '../../src/api/rules/redirects.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useContract } from '../../src/runtime/ContractContext.ts'
 import { QueryShell } from '../../src/runtime/QueryShell.tsx'
-import { useInnerRoute } from '../../src/runtime/useInnerRoute.ts'
+import { useInnerRoute, useLastOpened } from '../../src/runtime/useInnerRoute.ts'
 import { AllPolls } from './AllPolls.tsx'
 import type { Tab } from './model.ts'
 import { OnePoll } from './OnePoll.tsx'
@@ -25,12 +24,10 @@ function PollsContent({ tab, poll }: Props) {
     { poll: poll === undefined ? undefined : String(poll), tab },
     contract.id,
   )
-  // The poll of the contract to focus when the user returns to the list.
-  const lastOpened = useMemo(() => ({ of: contract.id, id: undefined as number | undefined }), [contract.id])
 
   const opened = where.poll === undefined ? undefined : Number(where.poll)
   const currentTab: Tab = where.tab === 'ended' ? 'ended' : 'active'
-  if (opened !== undefined && byItself) lastOpened.id = opened
+  const lastOpened = useLastOpened(contract.id, byItself ? opened : undefined)
   const listAt = (next: Tab) =>
     [
       { poll: undefined, tab: next },
@@ -42,7 +39,7 @@ function PollsContent({ tab, poll }: Props) {
     <AllPolls
       key={contract.id}
       tab={currentTab}
-      lastOpened={lastOpened.id}
+      lastOpened={lastOpened}
       linkTo={id => link({ poll: String(id), tab: currentTab }, 'poll', { ...parentParams, poll: id })}
       onTab={next => go(...listAt(next))}
     />

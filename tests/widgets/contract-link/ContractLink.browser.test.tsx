@@ -4,9 +4,7 @@ import { getSuite, type Suite } from '../../../src/suite/getSuite.ts'
 import { ContractLink } from '../../../widgets/contract-link/ContractLink.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
-import { InElement } from '../../support/inElement.tsx'
-
-const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
+import { commonAttributes, InElement } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -18,7 +16,7 @@ test('CON-6: the role of the page’s attribute is chosen, also if it changes la
   const suite: Suite = { ...page, client, once: createOnce() }
   const element = (formRole: number) => (
     <InElement suite={suite}>
-      <ContractLink {...common} formRole={formRole} />
+      <ContractLink {...commonAttributes} formRole={formRole} />
     </InElement>
   )
   const role = () => drawn.all('select')[0] as HTMLSelectElement | undefined

@@ -4,7 +4,7 @@ import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
 import { HelpDesk } from '../../../widgets/help-desk/HelpDesk.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
-import { InElement, suiteWith } from '../../support/inElement.tsx'
+import { commonAttributes, InElement, suiteWith } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const groups = [organizationGroupOf({ contracts: [contractOf({ id: 3 }), contractOf({ id: 4 })] })]
@@ -20,8 +20,6 @@ const request = {
   createdAt: '2026-11-17T08:00:00.000Z',
   isRead: true,
 }
-
-const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -50,7 +48,7 @@ test('CON-1: an open request, once another contract is chosen, is left for the l
   }
   const element = (
     <InElement suite={suite}>
-      <HelpDesk {...common} scope="contract" contract={undefined} {...other} />
+      <HelpDesk {...commonAttributes} scope="contract" contract={undefined} {...other} />
     </InElement>
   )
   const texts = { t: await translatorOf('help-desk', 'en') }

@@ -4,7 +4,7 @@ import { getQueryClient } from '../../../src/runtime/QueryShell.tsx'
 import { Messages } from '../../../widgets/messages/Messages.tsx'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
-import { InElement, suiteWith } from '../../support/inElement.tsx'
+import { commonAttributes, InElement, suiteWith } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const groups = [organizationGroupOf({ contracts: [contractOf({ id: 3 }), contractOf({ id: 4 })] })]
@@ -16,8 +16,6 @@ const news = {
   contractId: null,
   isRead: true,
 }
-
-const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -36,7 +34,13 @@ test('CON-1: an open message, once another contract is chosen, is left for the l
   await choose(3)
   const element = (
     <InElement suite={suite}>
-      <Messages {...common} scope="contract" contract={undefined} type={undefined} message={undefined} />
+      <Messages
+        {...commonAttributes}
+        scope="contract"
+        contract={undefined}
+        type={undefined}
+        message={undefined}
+      />
     </InElement>
   )
   const texts = { t: await translatorOf('messages', 'en') }

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Meter } from '../../../src/api/schemas/meters.ts'
 import type { MoveOutStatus } from '../../../src/api/schemas/moveOuts.ts'
 import { fieldsOfRefusal, readingsOf, readingsSchema } from '../../../src/forms/readingFields.ts'
 import { moveOutSchema, withoutReading } from '../../../widgets/my-contract/model.ts'
+import { meter } from '../../../widgets/my-contract/scenarios.ts'
 
-const meter: Meter = {
-  id: 1,
-  number: '8412-77',
-  type: 'cold_water',
-  unit: 'm³',
-  objectId: 1,
-  expiryDate: null,
-  isExpired: false,
-  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
-  defaultValue: '0.0000',
-  declared: null,
-  readingSource: 'resident',
-}
 const meters = [meter, { ...meter, id: 2, latestMeterReading: null }]
 const status: MoveOutStatus = {
   isOffered: true,

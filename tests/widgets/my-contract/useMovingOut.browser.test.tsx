@@ -2,16 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { meters } from '../../../src/api/endpoints/meters.ts'
 import { giveLastReadings, moveOut, requestMoveOut } from '../../../src/api/endpoints/moveOuts.ts'
-import type { Meter } from '../../../src/api/schemas/meters.ts'
 import type { MoveOut } from '../../../src/api/schemas/moveOuts.ts'
 import { ApiError } from '../../../src/client/ApiError.ts'
-import type { Translate } from '../../../src/i18n/TextsContext.ts'
 import { ContractContext } from '../../../src/runtime/ContractContext.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import { draftsOf } from '../../../src/suite/drafts.ts'
 import { MovingOut } from '../../../widgets/my-contract/components/MovingOut.tsx'
+import { meter } from '../../../widgets/my-contract/scenarios.ts'
 import { useMovingOut } from '../../../widgets/my-contract/useMovingOut.ts'
-import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { type Drawn, draw, lenientTranslatorOf } from '../../support/draw.tsx'
 import { InElement, suiteWith } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 import { userOf } from '../../support/user.ts'
@@ -19,15 +18,7 @@ import { userOf } from '../../support/user.ts'
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-const text = await translatorOf('my-contract', 'en')
-/** As on a page: a form asks for the texts of its fields by keys that may have none. */
-const t: Translate = (key, values) => {
-  try {
-    return text(key, values)
-  } catch {
-    return key
-  }
-}
+const t = await lenientTranslatorOf('my-contract', 'en')
 
 const contract = contractOf({ id: 3 })
 const value = { contract, group: organizationGroupOf({ contracts: [contract] }) }
@@ -35,19 +26,6 @@ const user = userOf({
   roles: [{ id: 1, name: 'owner', externalName: '', permissions: ['move-out', 'meters'] }],
 })
 
-const meter: Meter = {
-  id: 1,
-  number: '8412-77',
-  type: 'cold_water',
-  unit: 'm³',
-  objectId: 1,
-  expiryDate: null,
-  isExpired: false,
-  latestMeterReading: { valueTo: '412.5000', date: '2026-10-29' },
-  defaultValue: '0.0000',
-  declared: null,
-  readingSource: 'resident',
-}
 const asked: MoveOut = {
   id: 1,
   day: '2026-12-31',

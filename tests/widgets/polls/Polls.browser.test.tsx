@@ -8,13 +8,11 @@ import { Polls } from '../../../widgets/polls/Polls.tsx'
 import { detail, rows } from '../../../widgets/polls/pollScenarios.ts'
 import { act } from '../../support/act.ts'
 import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
-import { InElement, suiteWith } from '../../support/inElement.tsx'
+import { commonAttributes, InElement, suiteWith } from '../../support/inElement.tsx'
 import { contractOf, organizationGroupOf } from '../../support/organizationGroup.ts'
 
 const [first, second] = [contractOf({ id: 3 }), contractOf({ id: 4 })]
 const group = organizationGroupOf({ contracts: [first, second] })
-
-const common = { locale: undefined, theme: 'auto', font: 'system', vendor: undefined } as const
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
@@ -33,7 +31,7 @@ test('CON-1: an open poll, once another contract is chosen, is left for the list
   const element = (contract: Contract) => (
     <InElement suite={suite}>
       <ContractContext value={{ group, contract }}>
-        <Polls {...common} contract={undefined} tab="active" poll={undefined} />
+        <Polls {...commonAttributes} contract={undefined} tab="active" poll={undefined} />
       </ContractContext>
     </InElement>
   )

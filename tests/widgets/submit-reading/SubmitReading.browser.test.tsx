@@ -1,24 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Translate } from '../../../src/i18n/TextsContext.ts'
 import { ElementContext } from '../../../src/runtime/ElementContext.ts'
 import { createOnce } from '../../../src/suite/createOnce.ts'
 import { getSuite } from '../../../src/suite/getSuite.ts'
 import { SubmitReading } from '../../../widgets/submit-reading/SubmitReading.tsx'
-import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { type Drawn, draw, lenientTranslatorOf } from '../../support/draw.tsx'
 import { suiteWith } from '../../support/inElement.tsx'
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-const text = await translatorOf('submit-reading', 'en')
-/** As on a page: a form asks for the texts of its fields by keys that may have none. */
-const t: Translate = (key, values) => {
-  try {
-    return text(key, values)
-  } catch {
-    return key
-  }
-}
+const t = await lenientTranslatorOf('submit-reading', 'en')
 const vendors = [{ id: 1, slug: 'alfa', title: 'Alfa namai' }]
 
 /** Opens the form on a page of no vendor. The server has the list as `now` says. */

@@ -19,12 +19,9 @@ import { storePdfs } from './storePdfs.ts'
 /** What was paid of bills that are known, in cents; filled for a batch before it is written. */
 const paidOfKnown = new WeakMap<InvoiceRecord, number>()
 
-/** The most that can be due of a bill; a credit is never due. */
-const mostDue = (amountCents: number) => Math.max(amountCents, 0)
-
 const dueCents = ({ record }: Row<InvoiceRecord>): number =>
   record.amountDue === undefined
-    ? mostDue(centsOf(record.amount) - (paidOfKnown.get(record) ?? 0))
+    ? Math.max(centsOf(record.amount) - (paidOfKnown.get(record) ?? 0), 0)
     : centsOf(record.amountDue)
 
 export const invoices = resource<InvoiceRecord>({
@@ -53,12 +50,7 @@ export const invoices = resource<InvoiceRecord>({
   async prepare(context, rows) {
     const known = rows.flatMap(({ existingId }) => (existingId === undefined ? [] : [existingId]))
     if (known.length === 0) return
-    const paid = new Map(
-      (await lockInvoices(context, known)).map(({ source_id, amount, due }) => [
-        source_id,
-        mostDue(Number(amount)) - Number(due),
-      ]),
-    )
+    const paid = new Map((await lockInvoices(context, known)).map(row => [row.source_id, Number(row.paid)]))
     for (const { record } of rows) paidOfKnown.set(record, paid.get(record.sourceId) ?? 0)
   },
 

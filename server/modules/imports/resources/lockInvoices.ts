@@ -5,10 +5,8 @@ import type { BatchContext } from '../Resource.ts'
 
 interface LockedInvoice {
   readonly source_id: string | null
-  /** In cents; below zero for a credit. */
-  readonly amount: string
-  /** In cents. */
-  readonly due: string
+  /** In cents; nothing is due of a credit, so nothing was paid of it. */
+  readonly paid: string
 }
 
 /**
@@ -21,6 +19,6 @@ export const lockInvoices = (
 ): Promise<readonly LockedInvoice[]> =>
   select(
     tx,
-    sql`select source_id, amount_cents::text as amount, due_cents::text as due from invoices
+    sql`select source_id, (greatest(amount_cents, 0) - due_cents)::text as paid from invoices
       where vendor_id = ${vendorId} and id in ${listOf('integer', ids)} order by id for update`,
   )

@@ -14,6 +14,7 @@ import {
   invoiceRecord,
   ndjson,
   organizationRecord,
+  pollRecord,
 } from '../../../support/vendorRecords.ts'
 
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index)
@@ -123,15 +124,8 @@ onEachDatabase('imports of a vendor’s system', server => {
       'polls',
       ndjson(
         numbers(5).map(number => ({
+          ...pollRecord,
           sourceId: `poll-${number}`,
-          organization: 'org-1',
-          title: 'Balsavimas',
-          description: 'Balsuokite.',
-          startsOn: '2026-11-01',
-          endsOn: '2026-12-01',
-          totalParticipants: 2,
-          requiredVotes: 1,
-          questions: [{ text: 'Ar sutinkate?' }],
           // The same contract twice violates a key of the database.
           contracts: number === 3 ? ['contract-1', 'contract-1'] : ['contract-1'],
         })),

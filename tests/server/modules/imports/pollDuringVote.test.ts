@@ -5,19 +5,7 @@ import { importRecords } from '../../../support/importRecords.ts'
 import { isWaitingForLock } from '../../../support/isWaitingForLock.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newVendorSystem, type VendorSystem } from '../../../support/vendorApi.ts'
-import { organizationRecord } from '../../../support/vendorRecords.ts'
-
-const record = {
-  sourceId: 'poll-1',
-  organization: 'org-1',
-  title: 'Ar renovuoti namą?',
-  description: 'Balsuokite.',
-  startsOn: '2026-11-01',
-  endsOn: '2026-12-01',
-  totalParticipants: 2,
-  requiredVotes: 1,
-  questions: [{ text: 'Ar sutinkate?' }],
-}
+import { organizationRecord, pollRecord } from '../../../support/vendorRecords.ts'
 
 onEachDatabase('A record of a poll while the first vote is cast', server => {
   let alfa: VendorSystem
@@ -31,7 +19,7 @@ onEachDatabase('A record of a poll while the first vote is cast', server => {
   beforeAll(async () => {
     alfa = await newVendorSystem(server(), 1)
     await importRecords(alfa, 'organizations', [organizationRecord])
-    await importRecords(alfa, 'polls', [record])
+    await importRecords(alfa, 'polls', [pollRecord])
     const [poll] = await queries().select().from(polls).where(eq(polls.sourceId, 'poll-1'))
     pollId = poll?.id ?? 0
     await queries().insert(pollParticipants).values({ vendorId: 1, pollId, contractId: 1 })
@@ -68,7 +56,7 @@ onEachDatabase('A record of a poll while the first vote is cast', server => {
         .insert(pollVotes)
         .values({ vendorId: 1, pollId, contractId: 1, at: new Date(), receipt: 'x'.repeat(43) })
       const importing = importRecords(alfa, 'polls', [
-        { ...record, questions: [{ text: 'O dabar kitaip?' }] },
+        { ...pollRecord, questions: [{ text: 'O dabar kitaip?' }] },
       ])
       await expect.poll(() => isWaitingForLock(queries())).toBe(true)
       return { importing }

@@ -10,6 +10,7 @@ import {
   invoiceRecord,
   meterRecord,
   organizationRecord,
+  pollRecord,
   readingRecord,
 } from '../../../support/vendorRecords.ts'
 
@@ -42,14 +43,8 @@ const message = {
   },
 }
 const poll = {
-  sourceId: 'poll-1',
-  organization: 'org-1',
-  title: 'Ar renovuoti namą?',
-  description: 'Balsuokite.',
-  startsOn: '2026-11-01',
-  endsOn: '2026-12-01',
+  ...pollRecord,
   totalParticipants: '2',
-  requiredVotes: 1,
   questions: [{ text: 'Ar sutinkate?', paperAgree: 1 }],
   houses: ['house-1'],
 }

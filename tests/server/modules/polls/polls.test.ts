@@ -103,10 +103,10 @@ onEachDatabase('Polls', server => {
   })
 
   describe('a vote', () => {
+    const setActive = (isActive: boolean) =>
+      server().database.queries.update(contracts).set({ isActive }).where(eq(contracts.id, 9))
+
     test('POL-2, SVC-4: a contract that has ended reads its polls, and neither votes nor is asked to', async () => {
-      const { queries } = server().database
-      const end = (isActive: boolean) =>
-        queries.update(contracts).set({ isActive }).where(eq(contracts.id, 9))
       const asked = async () => {
         const token = await server().signIn('board@example.com')
         const { data } = (await server().read('current-events', { token })) as {
@@ -116,7 +116,7 @@ onEachDatabase('Polls', server => {
       }
       const read = async () => (await call('9/polls/1', {}, 'board@example.com')).data.canVote
       expect([await read(), await asked()]).toEqual([true, 2])
-      await end(false)
+      await setActive(false)
       try {
         expect([await read(), await asked()]).toEqual([false, 0])
         expect((await vote('9/polls/1', bothAnswers, 'board@example.com')).code).toBe(
@@ -125,22 +125,21 @@ onEachDatabase('Polls', server => {
         const signing = await call('9/polls/2/sign', { body: signBody() }, 'board@example.com')
         expect(signing.code).toBe('poll_signing_not_allowed')
       } finally {
-        await end(true)
+        await setActive(true)
       }
     })
 
     test('POL-2, POL-3: a vote that is signed when the contract ends does not count', async () => {
-      const { queries } = server().database
       const { id, redirectUrl } = await startSigning(9, 'board@example.com')
       await press(redirectUrl, 'sign')
-      await queries.update(contracts).set({ isActive: false }).where(eq(contracts.id, 9))
+      await setActive(false)
       try {
         const path = `9/polls/2/sign/${id}/completed`
         expect((await call(path, { method: 'POST' }, 'board@example.com')).code).toBe(
           'poll_update_not_allowed',
         )
       } finally {
-        await queries.update(contracts).set({ isActive: true }).where(eq(contracts.id, 9))
+        await setActive(true)
         await clear()
       }
     })

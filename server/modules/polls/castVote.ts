@@ -16,7 +16,7 @@ import { type CastBallot, storeVote } from './storeVote.ts'
 import { type PollAnswer, pollChoices, type pollVotes } from './tables.ts'
 
 /** A contract that takes part in a poll; one that has ended does not vote. */
-export interface VotingContract extends ContractKey {
+interface VotingContract extends ContractKey {
   readonly isActive: boolean
 }
 

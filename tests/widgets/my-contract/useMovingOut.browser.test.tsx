@@ -1,3 +1,4 @@
+import '../../support/fixedDay.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { meters } from '../../../src/api/endpoints/meters.ts'

@@ -75,7 +75,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       return {
         data: rows.map(({ hasTakenPart, isUnread, isByProxyOnly, ...poll }) =>
           pollSummary(poll, contract.timeZone, now, {
-            ...{ hasTakenPart, isVoter, isByProxyOnly },
+            ...{ hasTakenPart, isByProxyOnly },
+            isVoter: isVoter && (isByProxyOnly || contract.isActive),
             isRead: !isUnread,
           }),
         ),
@@ -107,12 +108,12 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const { proxies, votedBy } = await proxyFacts(queries, poll, voter, today, isOwn ? vote : undefined)
       const answer = pollSummary(poll, voter.timeZone, clock(), {
         hasTakenPart: isByProxyOnly ? proxies.every(proxy => proxy.hasTakenPart) : vote !== undefined,
-        isVoter,
+        isVoter: isVoter && (isByProxyOnly || voter.contract.isActive),
         isRead: !unread.has(poll.id),
         isByProxyOnly,
       })
       const hasEnded = answer.state === 'ended'
-      const canVote = !hasEnded && !vote && isVoter && !isByProxyOnly && voter.contract.isActive
+      const canVote = !hasEnded && !vote && answer.isVoter && !isByProxyOnly
       return {
         data: {
           ...answer,

@@ -13,7 +13,7 @@ export const Poll = z.object({
   endsOn: Day,
   /** Whether the contract has voted; if `isByProxyOnly`, every contract that the caller represents. */
   hasTakenPart: z.boolean(),
-  /** Whether the user may vote for the contract: a tenant may not. */
+  /** Whether the user may vote for the contract: a tenant may not, and nobody for one that has ended. */
   isVoter: z.boolean(),
   isRead: z.boolean(),
   /** Whether the contract takes no part, and the caller votes for other contracts only; false if absent. */

@@ -114,11 +114,16 @@ onEachDatabase('Polls', server => {
         }
         return data.filter(({ kind, contractId }) => kind === 'poll' && contractId === 9).length
       }
-      const read = async () => (await call('9/polls/1', {}, 'board@example.com')).data.canVote
-      expect([await read(), await asked()]).toEqual([true, 2])
+      const read = async () => {
+        const { data: list } = await call('9/polls', {}, 'board@example.com')
+        const { data: poll } = await call('9/polls/1', {}, 'board@example.com')
+        const { isVoter } = list.find(({ id }: { id: number }) => id === 1)
+        return { isVoter: [isVoter, poll.isVoter], canVote: poll.canVote, asked: await asked() }
+      }
+      expect(await read()).toEqual({ isVoter: [true, true], canVote: true, asked: 2 })
       await setActive(false)
       try {
-        expect([await read(), await asked()]).toEqual([false, 0])
+        expect(await read()).toEqual({ isVoter: [false, false], canVote: false, asked: 0 })
         expect((await vote('9/polls/1', bothAnswers, 'board@example.com')).code).toBe(
           'poll_update_not_allowed',
         )

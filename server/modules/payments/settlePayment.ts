@@ -1,4 +1,5 @@
 import { dayIn } from '../../common/days.ts'
+import { shortReference } from '../../common/shortReference.ts'
 import type { Transaction } from '../../database/Database.ts'
 import { and, eq, exists, sql } from '../../database/drizzle.ts'
 import { isRow } from '../../database/isRow.ts'
@@ -154,7 +155,7 @@ async function insertPayment(tx: Transaction, order: Order, amountCents: number,
     vendorId: order.vendorId,
     contractId: order.contractId,
     date: dayIn(vendor?.timeZone ?? 'UTC', now),
-    reference: order.reference.slice(0, 12),
+    reference: shortReference(order.reference),
     amountCents,
     currency: order.currency,
     payer: order.methodTitle,

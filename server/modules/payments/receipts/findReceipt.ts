@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../src/api/schemas/locales.ts'
 import { dayIn } from '../../../common/days.ts'
+import { shortReference } from '../../../common/shortReference.ts'
 import type { Queries, Transaction } from '../../../database/Database.ts'
 import { and, eq, ne, type SQL } from '../../../database/drizzle.ts'
 import { isParent } from '../../../database/isParent.ts'
@@ -89,7 +90,7 @@ export async function findReceipt(
     ...order,
     vendor,
     organization,
-    number: order.reference.slice(0, 12),
+    number: shortReference(order.reference),
     ...paidFor(row, locale),
     reference: contract.username,
     payer: order.payerName,

@@ -79,7 +79,10 @@ export const PaymentRecord = z.strictObject({
     z.optional(SourceId),
   ),
   date: described('Day of the payment', RealDay),
-  reference: described('Text or number that the payer gave', text(100)),
+  reference: described(
+    'Text or number that the payer gave; of a payment made here its `reference` in `payment.settled`, so that it is not counted again',
+    text(100),
+  ),
   amount: described('Amount above zero', PositiveMoney),
   currency: described('Currency (ISO 4217)', z._default(Currency, 'EUR')),
   payer: described('Channel, e.g. a bank', text(200)),

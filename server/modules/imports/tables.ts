@@ -1,6 +1,8 @@
 import { moment, rowId, tied, vendorKey } from '../../database/columns.ts'
 import { sql } from '../../database/drizzle.ts'
 import * as pg from '../../database/drizzlePgCore.ts'
+import { userId } from '../accounts/tables.ts'
+import { ofContract } from '../contracts/tables.ts'
 import { vendorId } from '../vendors/tables.ts'
 
 const count = () => pg.integer().notNull().default(0)
@@ -62,5 +64,16 @@ export const importKeys = pg.pgTable(
   table => [
     pg.primaryKey({ columns: [table.importId, table.sourceId, table.vendorId] }),
     tied(table.vendorId, table.importId, imports).onDelete('cascade'),
+  ],
+)
+
+/** Who was invited to a contract by its record, as long as the record names the person. */
+export const contractInvitations = pg.pgTable(
+  'contract_invitations',
+  { userId: userId(), vendorId: vendorKey(), contractId: pg.integer().notNull() },
+  table => [
+    pg.primaryKey({ columns: [table.userId, table.contractId, table.vendorId] }),
+    ofContract(table),
+    pg.index().on(table.contractId),
   ],
 )

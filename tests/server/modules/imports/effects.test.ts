@@ -283,6 +283,28 @@ onEachDatabase('effects of a vendor’s records', server => {
     expect(await kindsTo(email)).toEqual(['invitation'])
   })
 
+  test('VND-5: a person who left a contract is invited again only after a record without the invitation', async () => {
+    const email = 'tenant@example.com'
+    const token = await server().signIn(email)
+    const put = (changes: object) =>
+      alfa.call('contracts/contract-4', { method: 'PUT', body: { ...contractRecord(4), ...changes } })
+    const invitations = [{ email, ...person }]
+    await put({ invitations })
+    const [row] = await server()
+      .database.queries.select()
+      .from(contracts)
+      .where(and(eq(contracts.vendorId, 1), eq(contracts.sourceId, 'contract-4')))
+    const status = async () => (await server().call(`contracts/${row?.id}/unreads`, { token })).status
+    expect(await status()).toBe(200)
+    const left = await server().call(`contracts/links/${row?.id}`, { method: 'DELETE', token })
+    expect([left.status, await status()]).toEqual([204, 404])
+    await put({ invitations, isActive: false })
+    expect(await status()).toBe(404)
+    await put({})
+    await put({ invitations })
+    expect(await status()).toBe(200)
+  })
+
   describe('VND-5, EVT-7: open pages', () => {
     const headers = { 'Content-Type': 'application/x-ndjson' }
     const importInvoices = async (records: readonly object[], search = '') =>

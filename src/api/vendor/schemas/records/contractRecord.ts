@@ -42,7 +42,7 @@ export const ContractRecord = z.strictObject({
     ),
   ),
   invitations: described(
-    'People who get the contract into their account, and a mail with a link that sets a password',
+    'People who get the contract into their account, once, and a mail with a link that sets a password; a person who left is invited again only after a record without the invitation',
     z._default(z.array(InvitationRecord).check(z.maxLength(20)), []),
   ),
 })

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Content in which a button replaces itself, for example by a form. If the focus was in the replaced content, the first
- * control of the new one has it.
+ * Content in which a button replaces itself, for example by a form. If the focus was in the replaced content, the new one
+ * has it: what says there that something is new, which has the `tabIndex` -1, or else the first control.
  */
 export function KeptFocus({ of, children }: Props) {
   const isLost = useRef(false)
@@ -20,10 +20,12 @@ export function KeptFocus({ of, children }: Props) {
   )
 }
 
+const texts = ':is(h2, h3, p, div)[tabindex="-1"]'
 const controls = 'input, select, textarea, button, a[href]'
 
-/** The first control, which may be an input of the page in a slot. */
-const firstControl = (around: HTMLElement) =>
+/** The text that tells what is new, or the first control, which may be an input of the page in a slot. */
+const firstTarget = (around: HTMLElement) =>
+  around.querySelector<HTMLElement>(`${texts}:not(dialog *)`) ??
   [...around.querySelectorAll<HTMLElement>(`${controls}, slot`)]
     .flatMap(found => (found instanceof HTMLSlotElement ? found.assignedElements() : [found]))
     .find((found): found is HTMLElement => found.matches(controls))
@@ -39,7 +41,7 @@ function Content({ isLost, children }: ContentProps) {
     isLost.current = true
   })
   useLayoutEffect(() => {
-    if (isLost.current && around.current) firstControl(around.current)?.focus()
+    if (isLost.current && around.current) firstTarget(around.current)?.focus()
     isLost.current = false
   }, [isLost])
   return (

@@ -13,12 +13,18 @@ interface Props {
   /** What happened and what to do. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
+  /** Whether `KeptFocus` may give it the focus. */
+  readonly isFocusable?: boolean
 }
 
 /** An inline message. Screen readers announce danger at once, other tones when idle. */
-export function Notice({ tone, title, children, actions }: Props) {
+export function Notice({ tone, title, children, actions, isFocusable = false }: Props) {
   return (
-    <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`notice ${tone}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...(isFocusable && { tabIndex: -1 })}
+    >
       <Icon node={icons[tone]} />
       <div>
         {title && <strong>{title}</strong>}

@@ -7,6 +7,7 @@ import { roleName } from '../../src/runtime/roleName.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { KeptFocus } from '../../src/ui/KeptFocus.tsx'
 import type { LinkProps } from '../../src/ui/LinkProps.ts'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
@@ -59,7 +60,11 @@ export function ContractLinkView(props: ContractLinkViewProps) {
         action={<Button {...props.contracts}>{t('contracts')}</Button>}
       />
     )
-  return state.kind === 'linked' ? <Done {...props} linked={state} /> : <Form {...props} form={state} />
+  return (
+    <KeptFocus of={state.kind}>
+      {state.kind === 'linked' ? <Done {...props} linked={state} /> : <Form {...props} form={state} />}
+    </KeptFocus>
+  )
 }
 
 type FormProps = ContractLinkViewProps & { readonly form: Extract<LinkState, { kind: 'form' }> }
@@ -128,7 +133,7 @@ function Done({ linked, contracts, onAgain }: DoneProps) {
   const { contract, email, onOpen } = linked
   return (
     <section className="card link-done" part="card">
-      <p className="done" role="status">
+      <p className="done" role="status" tabIndex={-1}>
         <Icon node={CircleCheck} />
         <strong>{t('done.title')}</strong>
       </p>

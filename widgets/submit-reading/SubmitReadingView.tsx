@@ -5,6 +5,7 @@ import { useT } from '../../src/i18n/useT.ts'
 import { lazyComponent } from '../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
+import { KeptFocus } from '../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../src/ui/Notice.tsx'
 import { SelectField } from '../../src/ui/SelectField.tsx'
 import { TextField } from '../../src/ui/TextField.tsx'
@@ -16,14 +17,20 @@ const ReadingFields = lazyComponent(
 )
 
 /** Readings without an account: the proof, the meters, the result (RDG-1 to RDG-4). */
-export function SubmitReadingView(props: SubmitReadingViewProps) {
+export const SubmitReadingView = (props: SubmitReadingViewProps) => (
+  <KeptFocus of={props.state.kind}>
+    <Step {...props} />
+  </KeptFocus>
+)
+
+function Step(props: SubmitReadingViewProps) {
   const t = useT()
   const { days } = useFormat()
   const { state, terms, onSubmit, onBack } = props
   if (state.kind === 'sent' || state.kind === 'announced')
     return (
       <section className="card reading-form" part="card">
-        <p className="reading-done" role="status">
+        <p className="reading-done" role="status" tabIndex={-1}>
           <Icon node={CircleCheck} />
           <strong>
             {state.kind === 'sent'
@@ -50,7 +57,9 @@ export function SubmitReadingView(props: SubmitReadingViewProps) {
       }}
     >
       <header className="stack">
-        <h2>{t({ proving: 'title', reading: 'meters', absent: 'absence.title' }[state.kind])}</h2>
+        <h2 tabIndex={-1}>
+          {t({ proving: 'title', reading: 'meters', absent: 'absence.title' }[state.kind])}
+        </h2>
         {state.kind === 'proving' && <p className="muted">{t('text')}</p>}
         {state.kind === 'absent' && <p className="muted">{t('absence.text')}</p>}
       </header>
@@ -110,29 +119,31 @@ function Fields({ state, terms, vendors, listProblem, onType, onRetryList }: Sub
   })
   return (
     <>
-      {listProblem && (
-        <Notice
-          tone="danger"
-          actions={
-            // The name of the field, so that the focus goes here while the field is missing.
-            <Button name="vendor" busy={listProblem === 'loading'} onClick={onRetryList}>
-              {t('shared:retry')}
-            </Button>
-          }
-        >
-          {t('vendorsFailed')}
-        </Notice>
-      )}
-      {vendors && (
-        <SelectField
-          name="vendor"
-          label={t('fields.vendor')}
-          value={state.values.vendor}
-          error={state.errors.vendor}
-          options={[{ value: '', label: t('choose') }, ...vendors]}
-          onChange={value => onType('vendor', value)}
-        />
-      )}
+      <KeptFocus of={vendors ? 'vendors' : 'none'}>
+        {listProblem && (
+          <Notice
+            tone="danger"
+            actions={
+              // The name of the field, so that the focus goes here while the field is missing.
+              <Button name="vendor" busy={listProblem === 'loading'} onClick={onRetryList}>
+                {t('shared:retry')}
+              </Button>
+            }
+          >
+            {t('vendorsFailed')}
+          </Notice>
+        )}
+        {vendors && (
+          <SelectField
+            name="vendor"
+            label={t('fields.vendor')}
+            value={state.values.vendor}
+            error={state.errors.vendor}
+            options={[{ value: '', label: t('choose') }, ...vendors]}
+            onChange={value => onType('vendor', value)}
+          />
+        )}
+      </KeptFocus>
       <TextField {...field('agreementCode')} inputMode="numeric" />
       <div className="reading-pair">
         <TextField {...field('invoiceNumber')} />

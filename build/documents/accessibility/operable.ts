@@ -81,6 +81,7 @@ export const operable: readonly Clause[] = [
       sources('the order on screen is that of the document'),
       portalFrame('pages cross-fade with the heading in focus'),
       { file: 'e2e/elements.spec.ts', title: 'shows one over the element and then restores the focus' },
+      { file: 'tests/widgets/keptFocus.browser.test.tsx', title: 'goes on to what is new' },
     ],
     remark:
       'In the header of a vendor on a phone, the row of menus is shown below the buttons and comes before them.',

@@ -318,7 +318,7 @@ describe('a confirmation dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('A11-1: Escape while busy leaves it open, so that a failure is seen', async () => {
+  test('A11-3: Escape while busy leaves it open, so that a failure is seen', async () => {
     drawn = await draw(question({ busy: true }))
     const cancelled: boolean[] = []
     const dialog = find('dialog')
@@ -338,7 +338,7 @@ describe('a confirmation dialog', () => {
   })
 })
 
-test('A11-1: the focus goes to the amount of rows when the button for more goes with the last ones', async () => {
+test('A11-3: the focus goes to the amount of rows when the button for more goes with the last ones', async () => {
   const onClick = vi.fn()
   drawn = await draw(<Pager text="20 of 24" more={{ label: 'Show more', busy: false, onClick }} />)
   await click('button')

@@ -42,7 +42,7 @@ async function drawContinuation(task: TaskDetail, suite: Suite) {
   )
 }
 
-test('A11-1: the focus goes to the form of a request that is opened again, and back to the button', async () => {
+test('A11-3: the focus goes to the form of a request that is opened again, and back to the button', async () => {
   await drawContinuation({ ...rated, actions: ['reopen'] }, getSuite())
   const [reopen] = drawn.all('button')
   reopen?.focus()
@@ -195,7 +195,7 @@ function Stored({ id }: { readonly id: number }) {
   return data && <Continuation task={data} />
 }
 
-test('A11-1: once a request is cancelled, the button to open it again has the focus', async () => {
+test('A11-3: once a request is cancelled, the button to open it again has the focus', async () => {
   const open = { ...rated, actions: ['reply', 'cancel'] } as TaskDetail
   const call = async () => ({ data: { ...rated, actions: ['reopen'] } })
   const suite = suiteWith({ call })

@@ -16,7 +16,7 @@ const panel: ReadyChat = {
   text: '',
 }
 
-test('A11-1: the messages have the focus when the button for earlier ones goes with the last page', async () => {
+test('A11-3: the messages have the focus when the button for earlier ones goes with the last page', async () => {
   drawn = await draw(<Messages panel={panel} />)
   drawn.all('button')[0]?.focus()
   await drawn.redraw(

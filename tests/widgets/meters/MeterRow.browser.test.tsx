@@ -45,7 +45,7 @@ test.each(meterTypes)('CNS-4: a remotely read meter of type %s shows no field, a
   await view.remove()
 })
 
-test('A11-1: the focus moves to the heading of a meter whose field goes with its accepted reading', async () => {
+test('A11-3: the focus moves to the heading of a meter whose field goes with its accepted reading', async () => {
   const view = await draw(<ReadingRow {...props('gas', 'resident')} />, {
     t: await translatorOf('meters', 'en'),
   })
@@ -62,7 +62,7 @@ test('A11-1: the focus moves to the heading of a meter whose field goes with its
   await view.remove()
 })
 
-test('A11-1: the focus moves to the field when the suggested reading is taken, because its button goes', async () => {
+test('A11-3: the focus moves to the field when the suggested reading is taken, because its button goes', async () => {
   const t = await translatorOf('meters', 'en')
   const row = props('gas', 'resident')
   const meter = { ...row.meter, latestMeterReading: { valueTo: '412.5', date: '2026-10-29' } }

@@ -56,7 +56,7 @@ async function drawOffer(held = contracts) {
   await drawn.redraw(element(drawn.host))
 }
 
-test('A11-1: a refused comment of an order gets the focus', async () => {
+test('A11-3: a refused comment of an order gets the focus', async () => {
   await drawOffer()
   const field = drawn.all('textarea')[0] as HTMLTextAreaElement
   field.focus()

@@ -7,7 +7,7 @@ import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-test('A11-1: the amount of polls has the focus when the button for more goes with the last page', async () => {
+test('A11-3: the amount of polls has the focus when the button for more goes with the last page', async () => {
   const t = await translatorOf('polls', 'en')
   const { state } = scenarios(t)['loading more'] ?? {}
   if (state?.kind !== 'all' || state.panel.kind !== 'ready') throw new Error('no list')

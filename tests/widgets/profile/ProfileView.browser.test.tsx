@@ -80,7 +80,7 @@ async function pressTo(name: string, next: string) {
 }
 
 describe('a form that opens in place of its button', () => {
-  test('A11-1: has the focus in its first field, and closed gives it back to the button', async () => {
+  test('A11-3: has the focus in its first field, and closed gives it back to the button', async () => {
     await show('change cancelled')
     await pressTo('Change the address', 'link not sent')
     expect(drawn.root.activeElement?.getAttribute('name')).toBe('email')
@@ -88,7 +88,7 @@ describe('a form that opens in place of its button', () => {
     expect(drawn.root.activeElement?.textContent).toBe('Change the address')
   })
 
-  test('A11-1: has the focus in its first field if that is in the page', async () => {
+  test('A11-3: has the focus in its first field if that is in the page', async () => {
     await show('change cancelled')
     const field = document.createElement('input')
     field.slot = 'currentPassword'

@@ -4,6 +4,7 @@ import { useFormat } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { Confirm } from '../../../src/ui/Confirm.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
 import type { MoveOutActions, MoveOutState } from '../types.ts'
@@ -60,14 +61,16 @@ export function MoveOutForm({ state, actions }: Props) {
           autoComplete="street-address"
           required
         />
-        {missingMeters && <MetersMissing meters={missingMeters} onRetry={actions.onRetryMeters} />}
-        {meters.length > 0 && (
-          <fieldset>
-            <legend>{t('moving.readings')}</legend>
-            <p className="muted">{t('moving.readingsHint')}</p>
-            <LastReadings meters={meters} values={values} errors={errors} onType={actions.onType} />
-          </fieldset>
-        )}
+        <KeptFocus of={missingMeters ? 'missing' : 'meters'}>
+          {missingMeters && <MetersMissing meters={missingMeters} onRetry={actions.onRetryMeters} />}
+          {meters.length > 0 && (
+            <fieldset>
+              <legend>{t('moving.readings')}</legend>
+              <p className="muted">{t('moving.readingsHint')}</p>
+              <LastReadings meters={meters} values={values} errors={errors} onType={actions.onType} />
+            </fieldset>
+          )}
+        </KeptFocus>
         <div className="actions">
           <Button variant="primary" type="submit" part="submit">
             {t('moving.review')}

@@ -24,7 +24,7 @@ export function MoveOutSummary({ state, actions }: Props) {
   const isConfirmed = moveOut.state === 'confirmed'
   return (
     <>
-      <div className="moving-state" role="status">
+      <div className="moving-state" role="status" tabIndex={-1}>
         <Status tone={isConfirmed ? 'success' : 'warning'} icon={isConfirmed ? CalendarCheck : CalendarClock}>
           {t(isConfirmed ? 'moving.confirmed' : 'moving.requested')}
         </Status>

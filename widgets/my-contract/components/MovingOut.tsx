@@ -1,6 +1,7 @@
 import { useT } from '../../../src/i18n/useT.ts'
 import { PanelError } from '../../../src/runtime/PanelError.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
 import type { MovingOutProps } from '../types.ts'
@@ -28,21 +29,23 @@ export function MovingOut({ state, actions }: MovingOutProps) {
           onRetry={actions.onRetry}
         />
       )}
-      {state.kind === 'offer' && (
-        <>
-          {state.refused && (
-            <Notice tone="warning" title={t('moving.refused')}>
-              <p dir="auto">{state.refused.reason}</p>
-            </Notice>
-          )}
-          <p className="muted">{t('moving.text')}</p>
-          <div className="actions">
-            <Button onClick={actions.onOpen}>{t('moving.start')}</Button>
-          </div>
-        </>
-      )}
-      {state.kind === 'form' && <MoveOutForm state={state} actions={actions} />}
-      {state.kind === 'asked' && <MoveOutSummary state={state} actions={actions} />}
+      <KeptFocus of={state.kind === 'asked' && state.later ? 'later' : state.kind}>
+        {state.kind === 'offer' && (
+          <>
+            {state.refused && (
+              <Notice tone="warning" title={t('moving.refused')}>
+                <p dir="auto">{state.refused.reason}</p>
+              </Notice>
+            )}
+            <p className="muted">{t('moving.text')}</p>
+            <div className="actions">
+              <Button onClick={actions.onOpen}>{t('moving.start')}</Button>
+            </div>
+          </>
+        )}
+        {state.kind === 'form' && <MoveOutForm state={state} actions={actions} />}
+        {state.kind === 'asked' && <MoveOutSummary state={state} actions={actions} />}
+      </KeptFocus>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { OfferDetail } from '../../../src/api/schemas/offers.ts'
 import { useFormat, vendorDay } from '../../../src/i18n/useFormat.ts'
 import { useT } from '../../../src/i18n/useT.ts'
 import { OnePanel } from '../../../src/lists/OnePanel.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RichText } from '../../../src/ui/RichText.tsx'
 import { SkeletonBar } from '../../../src/ui/SkeletonBar.tsx'
@@ -57,14 +58,16 @@ function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
         <p className="price">{price === null ? t('byAgreement') : money(price, currency)}</p>
       </header>
       <RichText html={body} />
-      {orderedAt && (
-        <Notice tone="success" title={t('ordered.title', { day: day(vendorDay(orderedAt)) })}>
-          <p>{t('ordered.text', { provider })}</p>
-        </Notice>
-      )}
-      {!ordered && !isOver && order.contracts.length > 0 && (
-        <OrderForm order={order} orderedBefore={orderedAt !== null} {...calls} />
-      )}
+      <KeptFocus of={ordered ? 'ordered' : 'offered'}>
+        {orderedAt && (
+          <Notice tone="success" isFocusable title={t('ordered.title', { day: day(vendorDay(orderedAt)) })}>
+            <p>{t('ordered.text', { provider })}</p>
+          </Notice>
+        )}
+        {!ordered && !isOver && order.contracts.length > 0 && (
+          <OrderForm order={order} orderedBefore={orderedAt !== null} {...calls} />
+        )}
+      </KeptFocus>
     </>
   )
 }

@@ -1,14 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
 import { useElement } from '../../src/runtime/ElementContext.ts'
 import { SharedTexts } from '../../src/runtime/SharedTexts.tsx'
 import { useDestination } from '../../src/runtime/useDestination.ts'
+import { usePublic } from '../../src/runtime/usePublic.ts'
+import { useRetryWhenOnline } from '../../src/runtime/useRetryWhenOnline.ts'
 import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
 import { ClientFormView } from './ClientFormView.tsx'
 import type { attributes } from './client-form.widget.ts'
 import { useClientForm } from './useClientForm.ts'
 
 type Props = PropsOf<typeof attributes>
+
+const none: readonly PublicVendor[] = []
 
 /** Form with the data of a new owner, open to everybody (CDF-1 to CDF-3). Its file fields need the shared texts. */
 export const ClientForm = (props: Props) => (
@@ -21,14 +25,9 @@ function Form({ vendor: slug }: Props) {
   const { suite } = useElement()
   const link = useDestination()
   const root = useRef<HTMLDivElement>(null)
-  const [vendors, setVendors] = useState<readonly PublicVendor[]>([])
-  const [failed, setFailed] = useState(false)
-
-  const load = useCallback(() => {
-    setFailed(false)
-    loadPublicVendors(suite).then(setVendors, () => setFailed(true))
-  }, [suite])
-  useEffect(load, [load])
+  const { data: vendors = none, error, retry } = usePublic(loadPublicVendors)
+  const listState = vendors !== none ? 'ready' : error ? 'failed' : 'loading'
+  useRetryWhenOnline(listState, retry)
 
   const focus = useCallback((field: string) => {
     const element = root.current
@@ -62,9 +61,9 @@ function Form({ vendor: slug }: Props) {
         vendor={
           vendors.find(({ slug }) => slug === vendorSlug)?.title ??
           // So that no choice appears and vanishes on pages that name their vendor.
-          (vendors.length === 0 && !failed ? vendorSlug : undefined)
+          (listState === 'loading' ? vendorSlug : undefined)
         }
-        vendorsFailed={failed}
+        vendorsFailed={listState === 'failed'}
         provider={form.provider}
         houses={form.houses}
         registry={form.registry.field}
@@ -75,7 +74,7 @@ function Form({ vendor: slug }: Props) {
         }}
         home={link('home')}
         onSet={form.set}
-        onRetryVendors={load}
+        onRetryVendors={retry}
         onBack={form.back}
         onNext={() => void form.next()}
         onReview={() => void form.review()}

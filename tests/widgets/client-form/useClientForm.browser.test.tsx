@@ -1,29 +1,41 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadFurtherTexts } from '../../../src/runtime/useElementTexts.ts'
+import { createOnce } from '../../../src/suite/createOnce.ts'
 import { draftsOf } from '../../../src/suite/drafts.ts'
 import type { Suite } from '../../../src/suite/getSuite.ts'
 import { ClientForm } from '../../../widgets/client-form/ClientForm.tsx'
 import { emptyValues } from '../../../widgets/client-form/model.ts'
 import { act } from '../../support/act.ts'
 import { clientForm } from '../../support/clientForm.ts'
-import { type Drawn, draw, translatorOf } from '../../support/draw.tsx'
+import { type Drawn, draw, lenientTranslatorOf } from '../../support/draw.tsx'
 import { InElement, suiteWith } from '../../support/inElement.tsx'
 
-const t = await translatorOf('client-form', 'en')
+const t = await lenientTranslatorOf('client-form', 'en')
 const vendor = { id: 1, slug: 'alfa', title: 'Alfa', color: null, menuItemTextColor: null, logo: null }
 
 let drawn: Drawn
 afterEach(() => drawn.remove())
 
-/** Draws the form of a person who has filled it in and attached what is asked for. */
-async function drawFilled() {
-  const suite: Suite = suiteWith({
-    call: async () => ({ data: [] }),
-    fetch: async (url: string) =>
-      url.endsWith('/organization-groups') || url.includes('vendors')
-        ? Response.json({ data: [vendor] })
-        : new Response('{}', { status: 404 }),
-  })
+const answering = () => Response.json({ data: [vendor] })
+
+/**
+ * Draws the form of a person who has filled it in and attached what is asked for. The server has the list of vendors as
+ * `now` says.
+ */
+async function drawFilled(
+  now = { list: answering },
+  named: { readonly vendor?: string } = { vendor: 'alfa' },
+) {
+  const suite: Suite = {
+    ...suiteWith({
+      call: async () => ({ data: [] }),
+      fetch: async (url: string) =>
+        url.endsWith('/organization-groups') || url.includes('vendors')
+          ? now.list()
+          : new Response('{}', { status: 404 }),
+    }),
+    once: createOnce(),
+  }
   await loadFurtherTexts(suite, 'en', 'shared')
   await loadFurtherTexts(suite, 'en', 'forms')
   const { provider: _, registryDocuments, identityDocument, ...typed } = clientForm(['r'], 'i')
@@ -31,16 +43,14 @@ async function drawFilled() {
   draftsOf(suite).keep(0, 'client-form', {
     ...emptyValues,
     ...typed,
+    vendor: named.vendor ?? '',
     files: { registry: registryDocuments.map(fileOf), identity: [fileOf(identityDocument)] },
   })
   drawn = await draw(
     <InElement suite={suite}>
-      <ClientForm locale={undefined} theme="auto" font="system" vendor="alfa" />
+      <ClientForm locale={undefined} theme="auto" font="system" vendor={named.vendor} />
     </InElement>,
-    // A form asks for texts of its own before it takes the shared ones.
-    {
-      t: (key, values) => (key.startsWith('validation.') || key.startsWith('forms:') ? key : t(key, values)),
-    },
+    { t },
   )
   await expect.poll(() => drawn.root.textContent).toContain('i.pdf')
 }
@@ -85,4 +95,18 @@ test('CDF-2: a document that was not uploaded is named at its field together wit
   await drawn.press(t('review.go'))
   await expect.poll(() => drawn.root.activeElement).toBe(phone)
   expect(errorsAt('registryDocuments')).toHaveLength(1)
+})
+
+test('CDF-1: the review, when the list of vendors failed, leads to another attempt, which the connection makes by itself', async () => {
+  const now = { list: () => new Response('{}', { status: 500 }) }
+  await drawFilled(now, {})
+  await expect.poll(() => drawn.root.textContent).toContain(t('home.vendorsFailed'))
+  await drawn.press(t('review.go'))
+  await expect.poll(() => drawn.root.activeElement?.textContent).toBe(t('shared:retry'))
+  now.list = answering
+  dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => drawn.words('select[name="vendor"] option'))
+    .toEqual([t('home.chooseVendor'), 'Alfa'])
+  expect(drawn.root.activeElement?.getAttribute('name')).toBe('vendor')
 })

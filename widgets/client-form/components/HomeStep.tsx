@@ -2,6 +2,7 @@ import { ownershipTypes, propertyTypes } from '../../../src/api/schemas/clientCh
 import { useT } from '../../../src/i18n/useT.ts'
 import { lazyComponent } from '../../../src/runtime/lazyComponent.tsx'
 import { Button } from '../../../src/ui/Button.tsx'
+import { KeptFocus } from '../../../src/ui/KeptFocus.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
@@ -17,22 +18,32 @@ export function HomeStep(props: ClientFormViewProps) {
   const { values, errors, vendor, onSet } = props
   return (
     <div className="stack">
-      {props.vendorsFailed && vendor === undefined ? (
-        <Notice tone="danger" actions={<Button onClick={props.onRetryVendors}>{t('shared:retry')}</Button>}>
-          {t('home.vendorsFailed')}
-        </Notice>
-      ) : (
-        vendor === undefined && (
-          <SelectField
-            label={t('home.vendor')}
-            name="vendor"
-            value={values.vendor}
-            options={[{ value: '', label: t('home.chooseVendor') }, ...props.vendors]}
-            error={errors.vendor && t('validation.choose')}
-            onChange={value => onSet('vendor', value)}
-          />
-        )
-      )}
+      <KeptFocus of={props.vendorsFailed ? 'failed' : 'vendors'}>
+        {props.vendorsFailed && vendor === undefined ? (
+          <Notice
+            tone="danger"
+            actions={
+              // The name of the field, so that the focus goes here while the field is missing.
+              <Button name="vendor" onClick={props.onRetryVendors}>
+                {t('shared:retry')}
+              </Button>
+            }
+          >
+            {t('home.vendorsFailed')}
+          </Notice>
+        ) : (
+          vendor === undefined && (
+            <SelectField
+              label={t('home.vendor')}
+              name="vendor"
+              value={values.vendor}
+              options={[{ value: '', label: t('home.chooseVendor') }, ...props.vendors]}
+              error={errors.vendor && t('validation.choose')}
+              onChange={value => onSet('vendor', value)}
+            />
+          )
+        )}
+      </KeptFocus>
       <AddressField
         value={values.address}
         houses={props.houses}

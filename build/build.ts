@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runProgram } from '../tools/runProgram.ts'
 import { clearOutput } from './clearOutput.ts'
 import { writeDerivedFiles } from './derived/writeDerivedFiles.ts'
@@ -31,6 +31,18 @@ async function build(product: string): Promise<void> {
   if (code !== 0) throw new Error(`The product "${product}" could not be built; see the error above.`)
 }
 
+const { BROTLI_MODE_FONT, BROTLI_PARAM_MODE, BROTLI_PARAM_NPOSTFIX } = constants
+/** Ways in which Brotli writes how far back a repeated text is. Which one is the shortest depends on the file. */
+const brotliWays = [{}, { [BROTLI_PARAM_MODE]: BROTLI_MODE_FONT }, { [BROTLI_PARAM_NPOSTFIX]: 2 }]
+
+/** Compresses a file once and for all: a few bytes less for every visitor. */
+async function brotliSmallest(content: Buffer): Promise<Buffer> {
+  const compressed = await Promise.all(
+    brotliWays.map(params => promisify(brotliCompress)(content, { params })),
+  )
+  return compressed.reduce((smallest, each) => (each.length < smallest.length ? each : smallest))
+}
+
 /** Whether a file has a compressed copy that is not older. */
 const isCompressed = (file: string) =>
   existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs
@@ -45,7 +57,7 @@ async function compress(folder: string): Promise<void> {
     files.map(async file => {
       const content = await readFile(file)
       if (content.length <= 1024) return
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${file}.br`, await brotliSmallest(content))
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
     }),
   )

@@ -24,8 +24,9 @@ const namesByFolder: Readonly<Record<string, string>> = {
   suite: 'getSwitcherStore',
   theme: 'renderedContrast',
   ui:
-    'Checkbox Confirm DecimalField Dialog FileButton MailLink Menu PasswordField RadioGroup RichText Select SelectField Status ' +
-    'Tabs TextArea checkbox confirm dialog menu radios richText select tables tabs',
+    'Checkbox Confirm DecimalField Dialog FileButton KeptFocus MailLink Menu PasswordField RadioGroup RichText Select SelectField Status ' +
+    'Tabs TextArea checkbox confirm dialog keptFocus menu radios richText select tables tabs ' +
+    'useFocusLost',
   'ui/charts': 'charts',
 }
 

@@ -72,7 +72,7 @@ const sharedGroups = [
       'client/settleAll',
       'lists/(MoreRows|OnePanel|onePanel|rowsOf|updateCachedReads|useMarkRead|useUnreads|useVisibleRows)',
       'files/(FileNotice|Files|fileAddress|saveFile|savedFiles|useSignedFile)',
-      'ui/([Pp]ager|useWidth|useFocusLost|KeptFocus|CallableText|call)',
+      'ui/([Pp]ager|useWidth|useFocusLost|CallableText|call)',
       'suite/(getUnreads|loadOrganizationSettings)|api/rules/unreads',
       'api/(endpoints|schemas)/(invoices|payments|receipts|unreads)',
     ].join('|'),

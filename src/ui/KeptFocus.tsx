@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import css from './keptFocus.css?inline'
 import { useFocusLost } from './useFocusLost.ts'
+import { useSheet } from './useSheet.ts'
 
 interface Props {
   /** Which content it is: another one replaces it. */
@@ -12,6 +14,7 @@ interface Props {
  * has it: what says there that something is new, which has the `tabIndex` -1, or else the first control.
  */
 export function KeptFocus({ of, children }: Props) {
+  useSheet(css)
   const isLost = useRef(false)
   return (
     <Content key={of} isLost={isLost}>
@@ -45,7 +48,7 @@ function Content({ isLost, children }: ContentProps) {
     isLost.current = false
   }, [isLost])
   return (
-    <div ref={around} style={{ display: 'contents' }}>
+    <div ref={around} className="kept-focus">
       {children}
     </div>
   )

@@ -13,18 +13,12 @@ interface Props {
   /** What happened and what to do. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
-  /** Whether `KeptFocus` may give it the focus. */
-  readonly isFocusable?: boolean
 }
 
 /** An inline message. Screen readers announce danger at once, other tones when idle. */
-export function Notice({ tone, title, children, actions, isFocusable = false }: Props) {
+export function Notice({ tone, title, children, actions }: Props) {
   return (
-    <div
-      className={`notice ${tone}`}
-      role={tone === 'danger' ? 'alert' : 'status'}
-      {...(isFocusable && { tabIndex: -1 })}
-    >
+    <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon node={icons[tone]} />
       <div>
         {title && <strong>{title}</strong>}

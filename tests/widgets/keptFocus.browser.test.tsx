@@ -21,7 +21,7 @@ test.each([
   ['submit-reading', 'meters', 'sent', '[type="submit"]', '.reading-done'],
   ['contract-link', 'filled', 'linked', '[type="submit"]', '.done'],
   ['contract-link', 'linked', 'blank', '.quiet', '[name="agreementCode"]'],
-  ['offers', 'offer', 'ordered now', '[type="submit"]', '.notice.success'],
+  ['offers', 'offer', 'ordered now', '[type="submit"]', '[tabindex]:has(.notice)'],
 ])(
   'A11-3: the focus in %s, when "%s" becomes "%s", goes on to what is new',
   async (widget, from, to, pressed, next) => {

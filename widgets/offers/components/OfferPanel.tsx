@@ -60,9 +60,11 @@ function Offer({ heading, offer, ordered, order, ...calls }: OfferProps) {
       <RichText html={body} />
       <KeptFocus of={ordered ? 'ordered' : 'offered'}>
         {orderedAt && (
-          <Notice tone="success" isFocusable title={t('ordered.title', { day: day(vendorDay(orderedAt)) })}>
-            <p>{t('ordered.text', { provider })}</p>
-          </Notice>
+          <div tabIndex={-1}>
+            <Notice tone="success" title={t('ordered.title', { day: day(vendorDay(orderedAt)) })}>
+              <p>{t('ordered.text', { provider })}</p>
+            </Notice>
+          </div>
         )}
         {!ordered && !isOver && order.contracts.length > 0 && (
           <OrderForm order={order} orderedBefore={orderedAt !== null} {...calls} />

@@ -13,6 +13,7 @@ import {
   vote,
   withdrawVote,
 } from '../../src/api/endpoints/polls.ts'
+import { asApiError } from '../../src/client/ApiError.ts'
 import type { Client } from '../../src/client/createClient.ts'
 import type { Signing, Tab, Vote } from './model.ts'
 
@@ -55,7 +56,11 @@ export const signingQuery = (
         })
       ).data,
     enabled: reference !== undefined,
-    refetchInterval: query => (query.state.data?.state === 'waiting' ? pollingInterval : false),
+    refetchInterval: ({ state: { data, error } }) => {
+      // The first read may fail like a later one; a refusal stays one.
+      const isWaiting = data ? data.state === 'waiting' : !error || asApiError(error).kind !== 'refused'
+      return isWaiting ? pollingInterval : false
+    },
     refetchOnWindowFocus: true,
   })
 

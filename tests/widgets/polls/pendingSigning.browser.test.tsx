@@ -30,7 +30,12 @@ const vote = { pollId: 1, at: '2026-11-28T08:00:00Z', answers: [], receipt: 'R1'
  * Opens the poll on a page that started no signature. The server has one as `now` says; the poll names it until it is
  * counted, also once it failed, as an answer that was read before.
  */
-async function openPoll(now: { signing: Signing; isCounted?: boolean; isCancellable?: boolean }) {
+async function openPoll(now: {
+  signing: Signing
+  isCounted?: boolean
+  isCancellable?: boolean
+  isReadable?: boolean
+}) {
   const calls: unknown[] = []
   const answers = new Map<unknown, () => unknown>([
     [
@@ -45,7 +50,13 @@ async function openPoll(now: { signing: Signing; isCounted?: boolean; isCancella
         signing: now.isCounted ? null : waiting,
       }),
     ],
-    [signing, () => now.signing],
+    [
+      signing,
+      () => {
+        if (now.isReadable === false) throw new ApiError({ kind: 'offline' })
+        return now.signing
+      },
+    ],
     [
       completeSigning,
       () => {
@@ -95,6 +106,15 @@ test('POL-3: a signature that is given but not counted is counted by the page th
   const calls = await openPoll({ signing: { ...waiting, state: 'signed' } })
   await expect.poll(() => drawn.words('.receipt-code')).toEqual(['R1'])
   expect(calls.filter(endpoint => endpoint === completeSigning)).toHaveLength(1)
+})
+
+test('POL-3: the code of a signature, when its first read fails, is there once it can be read', async () => {
+  const now = { signing: waiting, isReadable: false }
+  const calls = await openPoll(now)
+  await expect.poll(() => calls).toContain(signing)
+  expect(drawn.words('.signing .code strong')).toEqual([])
+  now.isReadable = true
+  await expect.poll(() => drawn.words('.signing .code strong')).toEqual(['4817'])
 })
 
 test('POL-3: the ballot is there again when a signature that the page did not start has expired, also before the poll is read again', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { badgeTotal, bubbleCount } from '../../src/api/rules/unreads.ts'
 import { useContractUnreads, useProfileUnreads, useUnreadCount } from '../../src/lists/useUnreads.ts'
 import type { PropsOf } from '../../src/runtime/attributes.ts'
@@ -33,9 +33,20 @@ export function Badge({ module, contract }: Props) {
         ? lists && bubbleCount(lists, module)
         : single
 
+  const shown = count ?? 0
+  // A page that shows the number elsewhere must not keep that of another contract or person.
+  const told = useRef<number>(undefined)
   useEffect(() => {
-    if (count !== undefined) emit('resident-unread-changed', { count })
-  }, [emit, count])
+    if (count === undefined && told.current === undefined) return
+    if (told.current !== shown) emit('resident-unread-changed', { count: shown })
+    told.current = shown
+  }, [emit, count, shown])
+  useEffect(
+    () => () => {
+      if (told.current) emit('resident-unread-changed', { count: 0 })
+    },
+    [emit],
+  )
 
-  return <BadgeView count={count ?? 0} />
+  return <BadgeView count={shown} />
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../../src/i18n/useT.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function ToastsView({ toasts, onClose, onPause }: ToastsViewProps) {
   const newest = useRef(last)
   newest.current = Math.max(newest.current, last)
   const fresh = newest.current
-  const pauseHandlers = usePauseHandlers(onPause, toasts.length === 0)
+  const pauseHandlers = usePauseHandlers(onPause, stack, toasts)
 
   // Reopens the popover for each toast, so that it lies above dialogs opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new toast
@@ -80,19 +80,27 @@ export function ToastsView({ toasts, onClose, onPause }: ToastsViewProps) {
 }
 
 /**
- * Reports whether pointer or focus is inside. Removing the hovered or focused toast fires no leave event.
+ * Reports whether pointer or focus is inside. Removing the hovered or focused toast fires no leave event, so both are
+ * looked for after each change of the toasts.
  */
-function usePauseHandlers(onPause: (paused: boolean) => void, empty: boolean) {
+function usePauseHandlers(
+  onPause: (paused: boolean) => void,
+  stack: RefObject<HTMLElement | null>,
+  toasts: readonly ToastItem[],
+) {
   const at = useRef({ pointer: false, focus: false })
   const report = (change: Partial<typeof at.current>) => {
     Object.assign(at.current, change)
     onPause(at.current.pointer || at.current.focus)
   }
+  const isAt = (state: string) => toasts.length > 0 && stack.current?.matches(state) === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each change of the toasts
   useEffect(() => {
-    if (!empty) return
-    at.current = { pointer: false, focus: false }
-    onPause(false)
-  }, [empty, onPause])
+    const { pointer, focus } = at.current
+    if (pointer || focus)
+      report({ pointer: pointer && isAt(':hover'), focus: focus && isAt(':focus-within') })
+  }, [toasts])
+  useEffect(() => () => onPause(false), [onPause])
   return {
     onPointerOver: () => report({ pointer: true }),
     onPointerLeave: () => report({ pointer: false }),

@@ -65,7 +65,15 @@ describe('toasts', () => {
     expect(onHold).toHaveBeenLastCalledWith(false)
     await drawn.press('Undo')
     expect(run).toHaveBeenCalledOnce()
+    await drawn.redraw(view(removed, late))
     await act(async () => undo?.focus())
+    expect(onHold).toHaveBeenLastCalledWith(true)
+    await drawn.redraw(view(late))
+    expect(
+      onHold,
+      'a toast that went from under the focus does not stop the others',
+    ).toHaveBeenLastCalledWith(false)
+    await act(async () => drawn.all('button')[0]?.focus())
     await drawn.redraw(view())
     expect(
       onHold,

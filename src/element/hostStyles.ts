@@ -85,16 +85,38 @@ export function faultOf(
 }
 
 /** Milliseconds that elements wait for a file before they render without it. */
-const fileTimeout = 3000
+export const fileTimeout = 3000
 
-const loaded = (link: HTMLLinkElement) =>
-  link.sheet
-    ? undefined
-    : new Promise<void>(resolve => {
-        link.addEventListener('load', () => resolve(), { once: true })
-        link.addEventListener('error', () => resolve(), { once: true })
-        setTimeout(resolve, fileTimeout)
-      })
+/** Files that ended with an error, which is told once. */
+const failed = new WeakSet<HTMLLinkElement>()
+
+/**
+ * Whether a file has ended its load, waiting for it as long as elements do.
+ * @param onLate called if it ends later
+ */
+const isEnded = (link: HTMLLinkElement, onLate: () => void): boolean | Promise<boolean> =>
+  link.sheet !== null ||
+  failed.has(link) ||
+  new Promise(resolve => {
+    let isLate = false
+    const end = () => {
+      if (isLate) onLate()
+      resolve(true)
+    }
+    link.addEventListener('load', end, { once: true })
+    link.addEventListener(
+      'error',
+      () => {
+        failed.add(link)
+        end()
+      },
+      { once: true },
+    )
+    setTimeout(() => {
+      isLate = true
+      resolve(false)
+    }, fileTimeout)
+  })
 
 /** The rules of a file as parsed by the browser; undefined if they cannot be read. */
 function rulesOf({ sheet }: HTMLLinkElement): string | undefined {
@@ -110,9 +132,10 @@ interface PageStyle extends HostStyle {
 }
 
 /** Styles from `configure({ styles })`, then from `<link data-resident-for>` in page order. */
-async function stylesOfPage({ config }: Suite): Promise<PageStyle[]> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>(hostStyleTag)]
-  await Promise.all(links.map(loaded))
+async function stylesOfPage({ config }: Suite, onLate: () => void): Promise<PageStyle[]> {
+  const all = [...document.querySelectorAll<HTMLLinkElement>(hostStyleTag)]
+  const ended = await Promise.all(all.map(link => isEnded(link, onLate)))
+  const links = all.filter((_, index) => ended[index])
   return [
     ...Object.entries(config.styles ?? {}).map(([element, css]) => ({ element, css })),
     ...links.flatMap(link => {
@@ -134,13 +157,16 @@ function report({ element, css, fault }: RefusedHostStyle): void {
   console.warn(`[resident RW-STYLES] The style for "${element}" ${sentences[fault]}. It was left out.`)
 }
 
-/** Reads and checks the page's CSS for elements, and creates sheets from it. Reports each refused style once. */
-export async function readHostStyles(suite: Suite): Promise<HostStyles> {
+/**
+ * Reads and checks the page's CSS for elements, and creates sheets from it. Reports each refused style once.
+ * @param onLate called when a file that elements have not waited for has ended its load
+ */
+export async function readHostStyles(suite: Suite, onLate: () => void): Promise<HostStyles> {
   const origins = [location.origin, suite.portal]
   const names = findLoader()?.names
   const accepted: HostStyle[] = []
   const refused: RefusedHostStyle[] = []
-  for (const { isMissing, ...style } of await stylesOfPage(suite)) {
+  for (const { isMissing, ...style } of await stylesOfPage(suite, onLate)) {
     const fault = isMissing ? 'missing' : faultOf(style, origins, names)
     if (fault) refused.push({ ...style, fault })
     else accepted.push(style)

@@ -1,6 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
-import { faultOf, type HostStyleFault, maxHostStyleLength } from '../../../src/element/hostStyles.ts'
+import {
+  faultOf,
+  fileTimeout,
+  type HostStyleFault,
+  maxHostStyleLength,
+} from '../../../src/element/hostStyles.ts'
 import { useVisibleAmount } from '../../../src/payments/useVisibleAmount.ts'
 import { commonAttributes } from '../../../src/runtime/attributes.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
@@ -149,6 +154,35 @@ describe('A page’s own CSS for elements', () => {
     slow.dispatchEvent(new Event('load'))
     await act(async () => {})
     await expectColor(one, 'rgb(9, 8, 7)')
+  })
+
+  it('EMB-1: a file that ends its load after elements have waited for it is used then, and is not called missing', async () => {
+    const one = addElement('one')
+    await expectColor(one, 'rgb(1, 2, 3)')
+    const slow = document.createElement('link')
+    slow.rel = 'stylesheet'
+    slow.media = 'not all'
+    slow.dataset.residentFor = 'one'
+    const listening = vi.spyOn(slow, 'addEventListener')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      document.head.append(slow)
+      await expect.poll(() => listening.mock.calls.length, patience).toBeGreaterThan(0)
+      vi.advanceTimersByTime(fileTimeout)
+    } finally {
+      vi.useRealTimers()
+    }
+    // Read after the slow file was given up.
+    addStyle('.amount{color:rgb(9,8,7)}', 'one')
+    await expectColor(one, 'rgb(9, 8, 7)')
+    expect(warnings).not.toHaveBeenCalled()
+    slow.href = URL.createObjectURL(new Blob(['.amount{border:1px solid rgb(7,7,7)}'], { type: 'text/css' }))
+    await expect
+      .poll(() => {
+        const amount = one.shadowRoot?.querySelector('.amount')
+        return amount && getComputedStyle(amount).borderTopColor
+      }, patience)
+      .toBe('rgb(7, 7, 7)')
   })
 
   it('EMB-2: reports a refused style once, with the element and the required change', async () => {

@@ -9,7 +9,6 @@ import { loadShellTexts } from '../i18n/shell/loadShellTexts.ts'
 import type { TextsValue, Translate } from '../i18n/TextsContext.ts'
 import type { Suite } from '../suite/getSuite.ts'
 import { loadTranslations } from '../suite/publicData.ts'
-import { useRetryWhenOnline } from './useRetryWhenOnline.ts'
 
 /** Texts loaded on demand: `shared` after signing in, `forms` with a form. */
 const furtherTexts = { shared: loadSharedTexts, forms: loadFormTexts }
@@ -61,12 +60,10 @@ export function useElementTexts(
   name: string,
   load: LoadTexts,
 ): TextsValue | undefined {
-  const choice = useStore(suite.language.store)
+  useStore(suite.language.store)
   const requestedLocale = suite.language.of(host, attribute)
   const first = suite.texts.has(requestedLocale, name) && suite.texts.has(requestedLocale, 'shell')
   const [loadedLocale, setLoadedLocale] = useState<Locale | undefined>(first ? requestedLocale : undefined)
-  const [attempt, setAttempt] = useState(0)
-  const [failedAttempt, setFailedAttempt] = useState<number>()
   const revisionNow = () => suite.texts.revision(name)
   const revision = useSyncExternalStore(suite.texts.subscribe, revisionNow, revisionNow)
   const ready =
@@ -81,14 +78,13 @@ export function useElementTexts(
         setLoadedLocale(requestedLocale)
         void loadTranslations(suite, requestedLocale)
       },
-      // The previous language stays; the same choice tries again, too.
-      () => current && setFailedAttempt(attempt),
+      // The previous language stays; the next change tries again.
+      () => undefined,
     )
     return () => {
       current = false
     }
-  }, [suite, requestedLocale, name, load, choice, attempt])
-  useRetryWhenOnline(failedAttempt === attempt ? 'failed' : 'ready', () => setAttempt(attempt + 1))
+  }, [suite, requestedLocale, name, load])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` stands for the texts themselves
   return useMemo(() => {

@@ -32,7 +32,7 @@ export interface Session {
   readonly refresh: () => Promise<void>
   /** Sets the current contract to one of the user's own; any other id clears it (CON-10). */
   readonly chooseContract: (contractId: number | undefined) => void
-  /** Hides a contract before it is deleted on the server, or shows and chooses it again, as before, after an undo. */
+  /** Hides a contract before it is deleted on the server, or shows it again after an undo. */
   readonly setAside: (contractId: number, aside: boolean) => void
   /** Switches the role and clears the contract (NAV-8). */
   readonly chooseRole: (roleId: number) => void
@@ -56,8 +56,7 @@ export function createSession(
   let holding: Promise<void> | undefined
   /** The token whose user's activity was reported. */
   let noted: string | undefined
-  /** Hidden contracts, and whether each was the current one. */
-  const aside = new Map<number, boolean>()
+  const aside = new Set<number>()
 
   /** The vendors visible in a role (PER-3). */
   const visibleGroups = (groups: readonly OrganizationGroup[], roleId: number) =>
@@ -118,15 +117,20 @@ export function createSession(
     const groups = visibleGroups(allGroups, role?.id ?? 0)
     const preferredContract = store.getState().contractId ?? readId(cookies, contractCookie)
     const contractId = findContract(groups, preferredContract)?.contract.id
-    const shown = { groups, roleId: role?.id, contractId }
-    store.setState({ status: 'ready', user, allGroups, ...shown, error: undefined })
+    store.setState({
+      status: 'ready',
+      user,
+      allGroups,
+      groups,
+      roleId: role?.id,
+      contractId,
+      error: undefined,
+    })
   }
 
   const load = (): Promise<void> => {
     if (!token) return holding ? holding.then(load) : Promise.resolve()
     if (loading) return loading
-    // Another attempt is seen.
-    if (store.getState().status === 'failed') store.setState({ status: 'loading', error: undefined })
     // If two loads overlap, or the session ends meanwhile, only the later one counts.
     const isLatest = () => loading === started
     const started = loadPerson(isLatest).catch((error: unknown) => {
@@ -140,12 +144,6 @@ export function createSession(
     })
     loading = started
     return started
-  }
-
-  const chooseContract = (contractId: number | undefined) => {
-    const owned = findContract(store.getState().groups, contractId)?.contract.id
-    cookies.write(contractCookie, owned === undefined ? undefined : String(owned))
-    store.setState({ contractId: owned })
   }
 
   const adopt = () => {
@@ -218,15 +216,17 @@ export function createSession(
       loading = undefined
       await load()
     },
-    chooseContract,
+    chooseContract(contractId) {
+      const owned = findContract(store.getState().groups, contractId)?.contract.id
+      cookies.write(contractCookie, owned === undefined ? undefined : String(owned))
+      store.setState({ contractId: owned })
+    },
     setAside(contractId, isHidden) {
-      const { allGroups, roleId, contractId: current } = store.getState()
-      const wasCurrent = aside.get(contractId)
-      if (isHidden) aside.set(contractId, contractId === current)
+      if (isHidden) aside.add(contractId)
       else aside.delete(contractId)
+      const { allGroups, roleId, contractId: current } = store.getState()
       const groups = visibleGroups(allGroups, roleId ?? 0)
       store.setState({ groups, contractId: findContract(groups, current)?.contract.id })
-      if (!isHidden && wasCurrent && findContract(groups, contractId)) chooseContract(contractId)
     },
     chooseRole(roleId) {
       const { user, allGroups } = store.getState()

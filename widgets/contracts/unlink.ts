@@ -20,6 +20,7 @@ export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onR
   const toasts = getToasts()
   // The removal was confirmed before the sign-out, so it is still sent.
   const token = session.token()
+  const isChosen = session.store.getState().contractId === contract.id
   let isDecided = false
 
   /** True for the first caller: the removal is either undone or sent, never both. */
@@ -30,6 +31,10 @@ export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onR
     stop()
     toasts.close(toast)
     return true
+  }
+  const restore = () => {
+    session.setAside(contract.id, false)
+    if (isChosen) session.chooseContract(contract.id)
   }
   const commit = () => {
     if (!decide()) return
@@ -46,7 +51,7 @@ export function unlink(suite: Suite, contract: Contract, texts: UnlinkTexts, onR
       .finally(() => session.setAside(contract.id, false))
   }
   const toast = toasts.show('success', texts.removed, {
-    action: { label: texts.undo, run: () => decide() && session.setAside(contract.id, false) },
+    action: { label: texts.undo, run: () => decide() && restore() },
     onClosed: commit,
   })
   const stop = session.store.subscribe(({ status }) => status === 'guest' && commit())

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Locale } from '../../../src/api/schemas/locales.ts'
 import { defineWidget } from '../../../src/element/defineWidget.ts'
 import { commonAttributes, flag, oneOf } from '../../../src/runtime/attributes.ts'
 import { useElement } from '../../../src/runtime/ElementContext.ts'
 import type { Widget } from '../../../src/runtime/Widget.ts'
-import { getSuite } from '../../../src/suite/getSuite.ts'
 import { act } from '../../support/act.ts'
 
 /** A small widget that renders its props and keeps state, for the contract tests of all elements. */
@@ -96,42 +94,6 @@ describe('an element', () => {
     await nextFrame()
     return document.body.firstElementChild as ProbeElement
   }
-
-  it('I18-1: a language whose texts did not load comes when it is chosen again, and when the connection is back', async () => {
-    let isBroken = true
-    let failures = 0
-    await defineWidget({
-      ...widget,
-      name: 'probe-texts',
-      async loadTexts(locale) {
-        if (!isBroken || locale === 'en') return {}
-        failures += 1
-        throw new Error('No connection')
-      },
-    })
-    document.body.innerHTML = '<resident-probe-texts></resident-probe-texts>'
-    const root = document.body.firstElementChild?.shadowRoot
-    const shown = () => root?.querySelector('.root')?.getAttribute('lang')
-    const { language } = getSuite()
-    language.choose('en')
-    await expect.poll(shown).toBe('en')
-    const chooseInVain = async (locale: Locale) => {
-      isBroken = true
-      const before = failures
-      language.choose(locale)
-      await expect.poll(() => failures).toBeGreaterThan(before)
-      isBroken = false
-    }
-    await chooseInVain('lt')
-    expect(shown()).toBe('en')
-    language.choose('lt')
-    await expect.poll(shown).toBe('lt')
-    await chooseInVain('ru')
-    await nextFrame()
-    dispatchEvent(new Event('online'))
-    await expect.poll(shown).toBe('ru')
-    language.store.setState({ chosen: undefined })
-  })
 
   it('reads its attributes: bare is true, absent is the default, "false" is false', async () => {
     expect(outputOf(await put('<resident-probe></resident-probe>'))).toBe('calm quiet')

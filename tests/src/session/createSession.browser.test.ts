@@ -244,33 +244,6 @@ it('CON-8: a removed contract is hidden in all elements, also after a reload of 
   expect(state().groups[0]?.contracts.map(({ id }) => id)).toEqual([10])
 })
 
-it('CON-8: a removed contract that was the chosen one is chosen again when it is restored, also after another one', async () => {
-  const contracts = [10, 11, 12].map(id => contractOf({ id, roleIds: [1] }))
-  answers['organization-groups/contracts'] = () => ({
-    status: 200,
-    body: { data: [organizationGroupOf({ contracts })] },
-  })
-  await signIn()
-  session.chooseContract(10)
-  session.setAside(10, true)
-  session.setAside(12, true)
-  session.chooseContract(11)
-  session.setAside(12, false)
-  expect(state().contractId).toBe(11)
-  session.setAside(10, false)
-  expect([state().contractId, cookies.get('resident-contract')]).toEqual([10, '10'])
-})
-
-it('ERR-1: a failed session, when it is loaded again, is loading until the answer comes', async () => {
-  answers['auth/users/me'] = () => ({ status: 400, body: { code: 'internal' } })
-  await expect(signIn()).rejects.toThrow()
-  expect(state().status).toBe('failed')
-  const loading = session.refresh()
-  expect(state()).toMatchObject({ status: 'loading', error: undefined })
-  await expect(loading).rejects.toThrow()
-  expect(state().status).toBe('failed')
-})
-
 it('CON-10: signing out clears the chosen contract, and an expired session keeps it', async () => {
   await signIn()
   session.chooseContract(10)

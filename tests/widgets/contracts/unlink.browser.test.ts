@@ -7,9 +7,10 @@ import { contractOf } from '../../support/organizationGroup.ts'
 
 const call = vi.fn()
 const setAside = vi.fn()
+const chooseContract = vi.fn()
 const refresh = vi.fn()
 const onGone = vi.fn()
-const store = createStore<{ status: string }>(() => ({ status: 'ready' }))
+const store = createStore<{ status: string; contractId?: number }>(() => ({ status: 'ready' }))
 const texts = { removed: 'Removed.', undo: 'Undo', failed: 'Not removed.' }
 const contract = contractOf({ id: 34 })
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   call.mockResolvedValue(undefined)
   refresh.mockResolvedValue(undefined)
   store.setState({ status: 'ready' })
-  const session = { store, setAside, refresh, token: () => 'T1' }
+  const session = { store, setAside, chooseContract, refresh, token: () => 'T1' }
   suite = { client: { call }, session, shared: new Map() } as unknown as Suite
   unlink(suite, contract, texts, onGone)
 })
@@ -45,9 +46,20 @@ test('CON-8: hides a removed contract at once, and calls the server after ten se
 test('CON-8: restores the contract on undo without calling the server', async () => {
   toasts()[0]?.action?.run()
   expect(setAside).toHaveBeenLastCalledWith(34, false)
+  expect(chooseContract).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   dispatchEvent(new Event('pagehide'))
   expect(call).not.toHaveBeenCalled()
+})
+
+test('CON-8: chooses the restored contract again if it was the chosen one', () => {
+  toasts()[0]?.action?.run()
+  store.setState({ contractId: 34 })
+  unlink(suite, contract, texts, onGone)
+  store.setState({ contractId: 35 })
+  toasts()[0]?.action?.run()
+  expect(chooseContract).toHaveBeenCalledWith(34)
+  store.setState({ status: 'ready' }, true)
 })
 
 test.each([

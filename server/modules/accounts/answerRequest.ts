@@ -72,7 +72,7 @@ async function register(
   registration: Registration,
   existingUser: User | undefined,
 ): Promise<User> {
-  if (existingUser && !(await isBegunByProvider(tx, existingUser.id))) {
+  if (existingUser && !(await isBegunByProvider(tx, existingUser))) {
     await addRival(tx, existingUser.id, registration, now)
     return existingUser
   }

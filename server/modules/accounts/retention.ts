@@ -41,9 +41,13 @@ export const accountsRetention: readonly RetentionRule[] = [
   deleteRows('passkey challenges', passkeyChallenges, now => lte(passkeyChallenges.expiresAt, now)),
   deleteRows('account requests', accountRequests, now => lte(accountRequests.createdAt, daysBefore(now, 1))),
   deleteRows('known addresses', knownAddresses, now => lte(knownAddresses.at, daysBefore(now, 90))),
-  // The links that were sent for them expire after two days.
+  // Kept as long as a link confirms the address, because the password then decides between the registrations.
   deleteRows('rival registrations', rivalRegistrations, now =>
-    lte(rivalRegistrations.createdAt, daysBefore(now, 2)),
+    and(
+      lte(rivalRegistrations.createdAt, daysBefore(now, 2)),
+      sql`not exists (select from ${accountLinks} where ${eq(accountLinks.userId, rivalRegistrations.userId)}
+        and ${eq(accountLinks.purpose, 'verify-email')})`,
+    ),
   ),
   deleteRows('unconfirmed accounts', users, isAbandoned),
 ]

@@ -12,10 +12,13 @@ import { accountConsents, rivalRegistrations, users } from './tables.ts'
 /** Stored registrations of one address beside its account; each costs one hash to compare. */
 const most = 9
 
-/** Whether a sign-in provider began the account, so that nobody has chosen a password for it yet. */
-export async function isBegunByProvider(tx: Transaction, userId: number): Promise<boolean> {
-  const rows = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, userId)).limit(1)
-  return rows.length > 0
+/** Whether a sign-in provider began the account and nobody has registered it since, so that it has no password yet. */
+export async function isBegunByProvider(
+  tx: Transaction,
+  { id, phone }: Pick<typeof users.$inferSelect, 'id' | 'phone'>,
+): Promise<boolean> {
+  const rows = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, id)).limit(1)
+  return phone === null && rows.length > 0
 }
 
 /** Stores a registration of an address that already has an unconfirmed account, and drops the oldest ones. */
@@ -51,8 +54,11 @@ export async function setRegistrationAside(
   invited: Pick<Registration, 'firstName' | 'lastName' | 'passwordHash'>,
   now: Date,
 ): Promise<void> {
+  if (confirmedAt !== null) return
+  // The next registration must not replace the account that now holds something.
+  await tx.delete(socialAccounts).where(eq(socialAccounts.userId, id))
   // Without a number nobody has registered: it was begun by a provider or by another invitation.
-  if (confirmedAt !== null || phone === null) return
+  if (phone === null) return
   const { firstName, lastName, passwordHash } = registered
   const newsletter = await isConsentGiven(tx, id, 'newsletter')
   await addRival(tx, id, { firstName, lastName, phone, passwordHash, newsletter }, now)

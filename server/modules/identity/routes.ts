@@ -98,7 +98,8 @@ export function identityRoutes(services: IdentityServices): Routes['identity'] {
           })
           return { kind: 'unlinked' as const, ticket }
         }
-        await lockSignIn(tx, user.id)
+        // A password that was changed meanwhile has ended the link.
+        if ((await lockSignIn(tx, user.id)) !== user.passwordHash) throw refused()
         // The vendor vouches for its own customers only.
         const session = await openSession(tx, user.id, { ...source, vendorIds: [vendorId] }, now)
         return { kind: 'signed-in' as const, ...session }

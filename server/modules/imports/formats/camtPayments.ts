@@ -42,8 +42,10 @@ function recordOf({ element, count, reference }: Entry, transaction: XmlElement,
       'The payment has no structured reference, which names the contract.',
     )
   const own = textAt(transaction, 'Refs/AcctSvcrRef', 'Refs/TxId')
+  // Transactions of one entry may repeat the reference of the entry.
+  const isOwn = own !== undefined && (count === 1 || own !== reference)
   return {
-    sourceId: own ?? (count > 1 ? `${reference}-${index + 1}` : reference),
+    sourceId: isOwn ? own : count > 1 ? `${reference}-${index + 1}` : reference,
     contract: payerNumber(payer),
     invoice: textAt(transaction, 'RmtInf/Strd/RfrdDocInf/Nb'),
     date: textAt(element, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')?.slice(0, 10),

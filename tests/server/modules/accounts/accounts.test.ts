@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { localFileStore } from '../../../../server/files/localFileStore.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
+import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { createLink } from '../../../../server/modules/accounts/links.ts'
 import { passwords } from '../../../../server/modules/accounts/passwords.ts'
-import { users } from '../../../../server/modules/accounts/tables.ts'
+import { accountsRetention } from '../../../../server/modules/accounts/retention.ts'
+import { socialAccounts } from '../../../../server/modules/accounts/social/tables.ts'
+import { rivalRegistrations, users } from '../../../../server/modules/accounts/tables.ts'
 import { mailsTo, newestToken, tokenOf } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
@@ -153,6 +158,32 @@ onEachDatabase('Accounts', server => {
       expect(profile.data.firstName).toBe(which === 'first' ? 'Ona' : 'Kita')
     },
   )
+
+  test('SEC-6, AUT-11: of two registrations of an account that a provider began, the password decides, also after two days', async () => {
+    const email = 'begun@example.com'
+    const { queries } = server().database
+    const [begun] = await queries
+      .insert(users)
+      .values({ email, passwordHash: 'none', firstName: 'Ona', lastName: 'Onaitė', invalidFields: [] })
+      .returning()
+    const social = { provider: 'lumo', subject: 'begun', createdWith: true, linkedAt: new Date() }
+    await queries.insert(socialAccounts).values({ ...social, userId: begun?.id ?? 0 })
+    await post('auth/register', registration(email))
+    await post('auth/register', registration(email, { firstName: 'Kita' }))
+    await queries
+      .update(rivalRegistrations)
+      .set({ createdAt: new Date(server().clock.now.getTime() - 3 * 86_400_000) })
+      .where(eq(rivalRegistrations.userId, begun?.id ?? 0))
+    const { database, clock, dataFolder } = server()
+    const files = localFileStore(join(dataFolder, 'files'))
+    const logger = { info: () => {}, warn: () => {}, error: () => {} }
+    await removeOverdue({ database, clock: () => clock.now, files, logger }, accountsRetention)
+    const token = await newestToken(server(), email)
+    expect(await fieldsOf(await post('auth/verify-email', { token }))).toEqual([
+      422,
+      { password: ['validation.password_of_registration'] },
+    ])
+  })
 
   test('AUT-6, SEC-5: guesses of the password of one of two registrations are limited', async () => {
     const email = 'guessed@example.com'

@@ -123,6 +123,17 @@ describe('readXmlRows', () => {
     ])
   })
 
+  test('FMT-3: transactions of one entry that repeat its reference are payments of their own', async () => {
+    const text = (await example('camt-053.xml')).toString()
+    const entry = text.slice(text.indexOf('<Ntry>'), text.indexOf('</Ntry>'))
+    const transaction = entry.slice(entry.indexOf('<TxDtls>'), entry.indexOf('</TxDtls>') + 9)
+    const amount = '<AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>'
+    const each = transaction.replace('<TxDtls>', `<TxDtls>${amount}`)
+    const twice = Buffer.from(text.replace(transaction, each + each))
+    const ids = (await valuesOf(twice, 'payments')).map(value => (value as { sourceId?: string }).sourceId)
+    expect(ids.slice(0, 2)).toEqual(['RO0001-1', 'RO0001-2'])
+  })
+
   test('FMT-3: returns what has arrived by a camt.054 notification, without the name of the payer', async () => {
     const values = await valuesOf(example('camt-054.xml'), 'payments')
     expect(values).toEqual([

@@ -5,9 +5,10 @@ import { demoPassword } from '../../../../demo/seed/people.ts'
 import { sha256 } from '../../../../server/common/crypto.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { mails } from '../../../../server/mail/tables.ts'
-import { sessions, users } from '../../../../server/modules/accounts/tables.ts'
+import { hasEmail, sessions, users } from '../../../../server/modules/accounts/tables.ts'
 import { identities, identityProviders } from '../../../../server/modules/identity/tables.ts'
 import { duringSignIn } from '../../../support/duringSignIn.ts'
+import { isWaitingForLock } from '../../../support/isWaitingForLock.ts'
 import { newestToken } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { startIssuer } from '../../../support/startIssuer.ts'
@@ -87,6 +88,27 @@ onEachDatabase(
       )
       const { data } = (await answer.json()) as { data: { token: string } }
       expect((await server().call('auth/users/me', { token: data.token })).status).toBe(401)
+    })
+
+    test('IDP-2: a token that is exchanged while another password is stored opens no session', async () => {
+      await exchangeClaims()
+      const { kind, queries } = server().database
+      // The embedded database has one connection.
+      if (kind === 'pglite') return
+      const isCustomer = hasEmail(customer)
+      const [before] = await queries.select().from(users).where(isCustomer)
+      const subjectToken = await issuer.sign(claims())
+      const { exchanging } = await queries.transaction(async tx => {
+        await tx.update(users).set({ passwordHash: 'another' }).where(isCustomer)
+        const exchanging = exchange(subjectToken)
+        await expect.poll(() => isWaitingForLock(queries)).toBe(true)
+        return { exchanging }
+      })
+      expect(await exchanging).toMatchObject({ status: 401 })
+      await queries
+        .update(users)
+        .set({ passwordHash: before?.passwordHash ?? '' })
+        .where(isCustomer)
     })
 
     test('IDP-1: a verified address and a contract of the vendor sign a customer in, and its owner gets a mail', async () => {

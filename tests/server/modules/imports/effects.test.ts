@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { roles } from '../../../../server/modules/accounts/tables.ts'
+import { socialAccounts } from '../../../../server/modules/accounts/social/tables.ts'
+import { roles, users } from '../../../../server/modules/accounts/tables.ts'
 import { writeAccount } from '../../../../server/modules/accounts/writeAccount.ts'
 import { residentChanges } from '../../../../server/modules/changes/tables.ts'
 import { contractSettings } from '../../../../server/modules/contractLinks/tables.ts'
@@ -281,6 +282,22 @@ onEachDatabase('effects of a vendor’s records', server => {
     })
     expect((await writing).status).toBe(200)
     expect(await kindsTo(email)).toEqual(['invitation'])
+  })
+
+  test('VND-5, SEC-6: a registration after the invitation of an account that a provider began is not confirmed by a click', async () => {
+    const email = 'begun@example.com'
+    const { queries } = server().database
+    const [begun] = await queries
+      .insert(users)
+      .values({ email, passwordHash: 'none', ...person, invalidFields: [] })
+      .returning()
+    const social = { provider: 'lumo', subject: 'begun', createdWith: true, linkedAt: new Date() }
+    await queries.insert(socialAccounts).values({ ...social, userId: begun?.id ?? 0 })
+    await put('contracts', { ...contractRecord(5), invitations: [{ email, ...person }] })
+    await server().call('auth/register', { body: registration(email) })
+    await expect.poll(() => kindsTo(email)).toContain('verifyEmail')
+    const token = await newestToken(server(), email)
+    expect((await server().call('auth/verify-email', { body: { token } })).status).toBe(422)
   })
 
   test('VND-5: a person who left a contract is invited again only after a record without the invitation', async () => {

@@ -94,29 +94,18 @@ const failed = new WeakSet<HTMLLinkElement>()
  * Whether a file has ended its load, waiting for it as long as elements do.
  * @param onLate called if it ends later
  */
-const isEnded = (link: HTMLLinkElement, onLate: () => void): boolean | Promise<boolean> =>
-  link.sheet !== null ||
-  failed.has(link) ||
-  new Promise(resolve => {
-    let isLate = false
-    const end = () => {
-      if (isLate) onLate()
-      resolve(true)
-    }
-    link.addEventListener('load', end, { once: true })
-    link.addEventListener(
-      'error',
-      () => {
-        failed.add(link)
-        end()
-      },
-      { once: true },
-    )
-    setTimeout(() => {
-      isLate = true
-      resolve(false)
-    }, fileTimeout)
+async function isEnded(link: HTMLLinkElement, onLate: () => void): Promise<boolean> {
+  if (link.sheet || failed.has(link)) return true
+  const end = new Promise<true>(resolve => {
+    link.addEventListener('load', () => resolve(true), { once: true })
+    link.addEventListener('error', () => resolve(true), { once: true })
+    link.addEventListener('error', () => failed.add(link), { once: true })
   })
+  const timeout = new Promise<false>(resolve => setTimeout(resolve, fileTimeout, false))
+  const isInTime = await Promise.race([end, timeout])
+  if (!isInTime) void end.then(onLate)
+  return isInTime
+}
 
 /** The rules of a file as parsed by the browser; undefined if they cannot be read. */
 function rulesOf({ sheet }: HTMLLinkElement): string | undefined {

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { localFileStore } from '../../server/files/localFileStore.ts'
 import { idempotencyKeys, rateLimits } from '../../server/http/tables.ts'
 import {
   type RetentionRule,
@@ -22,19 +21,15 @@ import { uploads } from '../../server/modules/uploads/tables.ts'
 import { retentionRules } from '../../server/retentionRules.ts'
 import { testNow } from '../support/fill.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
+import { retentionServices } from '../support/retentionServices.ts'
 
 /** Source of a session that no page has opened. */
 const program = { origin: null, signedInBy: null, vendorIds: null, browser: null, system: null }
 
 const day = 24 * 3600
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 onEachDatabase('Retention', server => {
-  const services = () => {
-    const { database, clock, dataFolder } = server()
-    const files = localFileStore(join(dataFolder, 'files'))
-    return { database, clock: () => clock.now, files, logger: silent }
-  }
+  const services = () => retentionServices(server())
   const sweep = () => removeOverdue(services(), retentionRules)
 
   const sendFile = async (name: string) => {
@@ -135,7 +130,7 @@ onEachDatabase('Retention', server => {
       values ('test', 'a', 'b', ${new Date(clock.now.getTime() - 2 * day * 1000).toISOString()}::timestamptz)`)
     const lines: object[] = []
     const logger = {
-      ...silent,
+      ...services().logger,
       error: (fields: object, message: string) => lines.push({ ...fields, message }),
     }
     const failing: RetentionRule = {

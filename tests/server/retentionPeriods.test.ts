@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { localFileStore } from '../../server/files/localFileStore.ts'
 import { rateLimits } from '../../server/http/tables.ts'
 import { removeOverdue } from '../../server/jobs/retention.ts'
 import { socialAccounts } from '../../server/modules/accounts/social/tables.ts'
@@ -17,20 +16,16 @@ import { testNow } from '../support/fill.ts'
 import { newestToken } from '../support/mail.ts'
 import { onEachDatabase } from '../support/onEachDatabase.ts'
 import { registration } from '../support/registration.ts'
+import { retentionServices } from '../support/retentionServices.ts'
 import { uploadFile } from '../support/uploadFile.ts'
 import { newVendorSystem } from '../support/vendorApi.ts'
 import { contractRecord, houseRecord, organizationRecord } from '../support/vendorRecords.ts'
 
 const day = 24 * 3600
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const pdf = new TextEncoder().encode('%PDF-1.7 dokumentas')
 
 onEachDatabase('Retention periods', server => {
-  const sweep = () => {
-    const { database, clock, dataFolder } = server()
-    const files = localFileStore(join(dataFolder, 'files'))
-    return removeOverdue({ database, clock: () => clock.now, files, logger: silent }, retentionRules)
-  }
+  const sweep = () => removeOverdue(retentionServices(server()), retentionRules)
   afterEach(async () => {
     server().clock.now = testNow
     await server().database.queries.delete(rateLimits)

@@ -17,8 +17,9 @@ export async function isBegunByProvider(
   tx: Transaction,
   { id, phone }: Pick<typeof users.$inferSelect, 'id' | 'phone'>,
 ): Promise<boolean> {
+  if (phone !== null) return false
   const rows = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, id)).limit(1)
-  return phone === null && rows.length > 0
+  return rows.length > 0
 }
 
 /** Stores a registration of an address that already has an unconfirmed account, and drops the oldest ones. */

@@ -6,7 +6,10 @@ export const pollSummary = (
   { id, title, startsOn, endsOn }: Pick<Poll, 'id' | 'title' | 'startsOn' | 'endsOn'>,
   timeZone: string,
   now: Date,
-  status: Readonly<Record<'hasTakenPart' | 'isVoter' | 'isRead' | 'isByProxyOnly', boolean>>,
+  {
+    isContractActive,
+    ...status
+  }: Readonly<Record<'hasTakenPart' | 'isVoter' | 'isRead' | 'isByProxyOnly' | 'isContractActive', boolean>>,
 ) => ({
   id,
   title,
@@ -14,4 +17,6 @@ export const pollSummary = (
   startsOn,
   endsOn,
   ...status,
+  // Nobody votes for a contract that has ended; its holder may still vote for others.
+  isVoter: status.isVoter && (status.isByProxyOnly || isContractActive),
 })

@@ -75,8 +75,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       return {
         data: rows.map(({ hasTakenPart, isUnread, isByProxyOnly, ...poll }) =>
           pollSummary(poll, contract.timeZone, now, {
-            ...{ hasTakenPart, isByProxyOnly },
-            isVoter: isVoter && (isByProxyOnly || contract.isActive),
+            ...{ hasTakenPart, isVoter, isByProxyOnly },
+            isContractActive: contract.isActive,
             isRead: !isUnread,
           }),
         ),
@@ -108,7 +108,8 @@ export function pollsRoutes(services: PollServices): Routes['polls'] {
       const { proxies, votedBy } = await proxyFacts(queries, poll, voter, today, isOwn ? vote : undefined)
       const answer = pollSummary(poll, voter.timeZone, clock(), {
         hasTakenPart: isByProxyOnly ? proxies.every(proxy => proxy.hasTakenPart) : vote !== undefined,
-        isVoter: isVoter && (isByProxyOnly || voter.contract.isActive),
+        isVoter,
+        isContractActive: voter.contract.isActive,
         isRead: !unread.has(poll.id),
         isByProxyOnly,
       })

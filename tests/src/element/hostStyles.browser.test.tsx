@@ -31,12 +31,20 @@ const widgetNamed = (name: string): Widget => ({
 
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-function addStyle(css: string, element = ''): HTMLLinkElement {
+/** A link that loads nothing until it has an address. */
+function linkFor(element: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.media = 'not all'
   link.dataset.residentFor = element
-  link.href = URL.createObjectURL(new Blob([css], { type: 'text/css' }))
+  return link
+}
+
+const addressOf = (css: string) => URL.createObjectURL(new Blob([css], { type: 'text/css' }))
+
+function addStyle(css: string, element = ''): HTMLLinkElement {
+  const link = linkFor(element)
+  link.href = addressOf(css)
   document.head.append(link)
   return link
 }
@@ -140,10 +148,7 @@ describe('A page’s own CSS for elements', () => {
   it('EMB-1: uses the newest styles when an older file ends its load later', async () => {
     const one = addElement('one')
     await expectColor(one, 'rgb(1, 2, 3)')
-    const slow = document.createElement('link')
-    slow.rel = 'stylesheet'
-    slow.media = 'not all'
-    slow.dataset.residentFor = 'one'
+    const slow = linkFor('one')
     // Without an address it never loads: the test ends its load.
     const listening = vi.spyOn(slow, 'addEventListener')
     document.head.append(slow)
@@ -159,10 +164,7 @@ describe('A page’s own CSS for elements', () => {
   it('EMB-1: a file that ends its load after elements have waited for it is used then, and is not called missing', async () => {
     const one = addElement('one')
     await expectColor(one, 'rgb(1, 2, 3)')
-    const slow = document.createElement('link')
-    slow.rel = 'stylesheet'
-    slow.media = 'not all'
-    slow.dataset.residentFor = 'one'
+    const slow = linkFor('one')
     const listening = vi.spyOn(slow, 'addEventListener')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
@@ -176,7 +178,7 @@ describe('A page’s own CSS for elements', () => {
     addStyle('.amount{color:rgb(9,8,7)}', 'one')
     await expectColor(one, 'rgb(9, 8, 7)')
     expect(warnings).not.toHaveBeenCalled()
-    slow.href = URL.createObjectURL(new Blob(['.amount{border:1px solid rgb(7,7,7)}'], { type: 'text/css' }))
+    slow.href = addressOf('.amount{border:1px solid rgb(7,7,7)}')
     await expect
       .poll(() => {
         const amount = one.shadowRoot?.querySelector('.amount')

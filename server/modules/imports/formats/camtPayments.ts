@@ -43,9 +43,9 @@ function recordOf({ element, count, reference }: Entry, transaction: XmlElement,
     )
   const own = textAt(transaction, 'Refs/AcctSvcrRef', 'Refs/TxId')
   // Transactions of one entry may repeat the reference of the entry.
-  const isOwn = own !== undefined && (count === 1 || own !== reference)
+  const isShared = count > 1 && (own ?? reference) === reference
   return {
-    sourceId: isOwn ? own : count > 1 ? `${reference}-${index + 1}` : reference,
+    sourceId: isShared ? `${reference}-${index + 1}` : (own ?? reference),
     contract: payerNumber(payer),
     invoice: textAt(transaction, 'RmtInf/Strd/RfrdDocInf/Nb'),
     date: textAt(element, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')?.slice(0, 10),

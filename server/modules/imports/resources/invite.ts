@@ -76,11 +76,12 @@ async function inviteOne(
     .values({ userId: user.id, vendorId, contractId })
     .onConflictDoNothing()
     .returning()
+  if (!first) return user.id
   const [held] = await tx
     .select()
     .from(userContracts)
     .where(and(eq(userContracts.userId, user.id), eq(userContracts.contractId, contractId)))
-  if (!first || held) return user.id
+  if (held) return user.id
   await setRegistrationAside(tx, user, invited, now)
   await tx.insert(userContracts).values({ userId: user.id, vendorId, contractId, roleId })
   // A contract is visible in its role only (PER-3).

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { localFileStore } from '../../../../server/files/localFileStore.ts'
 import { rateLimits } from '../../../../server/http/tables.ts'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { createLink } from '../../../../server/modules/accounts/links.ts'
@@ -13,6 +11,7 @@ import { mailsTo, newestToken, tokenOf } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
 import { newPerson } from '../../../support/people.ts'
 import { registration } from '../../../support/registration.ts'
+import { retentionServices } from '../../../support/retentionServices.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -176,10 +175,7 @@ onEachDatabase('Accounts', server => {
       .update(rivalRegistrations)
       .set({ createdAt: new Date(server().clock.now.getTime() - 3 * 86_400_000) })
       .where(eq(rivalRegistrations.userId, begun?.id ?? 0))
-    const { database, clock, dataFolder } = server()
-    const files = localFileStore(join(dataFolder, 'files'))
-    const logger = { info: () => {}, warn: () => {}, error: () => {} }
-    await removeOverdue({ database, clock: () => clock.now, files, logger }, accountsRetention)
+    await removeOverdue(retentionServices(server()), accountsRetention)
     expect(await fieldsOf(await post('auth/verify-email', { token }))).toEqual([
       422,
       { password: ['validation.password_of_registration'] },

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { localFileStore } from '../../../../server/files/localFileStore.ts'
 import { withoutMetadata } from '../../../../server/files/withoutMetadata.ts'
 import { removeOverdue } from '../../../../server/jobs/retention.ts'
 import { houses } from '../../../../server/modules/house/tables.ts'
@@ -12,8 +11,8 @@ import { retentionRules } from '../../../../server/retentionRules.ts'
 import { clientForm } from '../../../support/clientForm.ts'
 import { mailsTo } from '../../../support/mail.ts'
 import { onEachDatabase } from '../../../support/onEachDatabase.ts'
+import { retentionServices } from '../../../support/retentionServices.ts'
 
-const silentLogger = { info: () => {}, warn: () => {}, error: () => {} }
 const jpg = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9]
 const pdf = [...new TextEncoder().encode('%PDF-1.7 …')]
@@ -245,9 +244,7 @@ onEachDatabase('Uploads', server => {
     const response = await server().call('client-register', { body: clientForm([id], identity.id) })
     expect(response.status).toBe(422)
     await uploadFile('help-desk', jpg)
-    const { database, clock, dataFolder } = server()
-    const files = localFileStore(join(dataFolder, 'files'))
-    await removeOverdue({ database, clock: () => clock.now, files, logger: silentLogger }, retentionRules)
+    await removeOverdue(retentionServices(server()), retentionRules)
     expect((await server().call(`uploads/registry-document/${id}`, { method: 'DELETE' })).status).toBe(404)
     const rows = await server().database.queries.select().from(uploads).where(isNull(uploads.usedAt))
     const storedFiles = readdirSync(join(server().dataFolder, 'files'))

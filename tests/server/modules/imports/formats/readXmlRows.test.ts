@@ -124,9 +124,8 @@ describe('readXmlRows', () => {
   })
 
   test('FMT-3: transactions of one entry that repeat its reference are payments of their own', async () => {
-    const text = (await example('camt-053.xml')).toString()
-    const entry = text.slice(text.indexOf('<Ntry>'), text.indexOf('</Ntry>'))
-    const transaction = entry.slice(entry.indexOf('<TxDtls>'), entry.indexOf('</TxDtls>') + 9)
+    const text = example('camt-053.xml').toString()
+    const [transaction = ''] = /<TxDtls>.*?<\/TxDtls>/s.exec(text) ?? []
     const amount = '<AmtDtls><TxAmt><Amt Ccy="EUR">10.00</Amt></TxAmt></AmtDtls>'
     const each = transaction.replace('<TxDtls>', `<TxDtls>${amount}`)
     const twice = Buffer.from(text.replace(transaction, each + each))

@@ -18,6 +18,7 @@ test('MOV-1 MOV-3 MOV-6: a resident ends a contract in the portal, nothing typed
   await openSignedIn(page, `/vendor/alfa/contract/${id}/my-contract`, mover)
   const part = page.locator('resident-my-contract')
   await part.getByRole('button', { name: text('moving.start') }).click()
+  await expect(part.getByLabel(text('moving.day'))).toBeFocused()
   const address = part.getByLabel(text('moving.address'))
   // What was typed and deleted does not come back.
   await address.fill('Sodų g. 1, 00135 Palanga')
@@ -50,7 +51,7 @@ test('MOV-1 MOV-3 MOV-6: a resident ends a contract in the portal, nothing typed
     if (each.method() === 'POST' && each.url().endsWith('/move-out')) sent += 1
   })
   await dialog.getByRole('button', { name: text('moving.send') }).dblclick()
-  await expect(part.getByText(text('moving.requestedText'))).toBeVisible()
+  await expect(part.getByRole('status').filter({ hasText: text('moving.requestedText') })).toBeFocused()
   expect(sent).toBe(1)
   await checkAccessibility()
   await answerMoveOut(browser, number)

@@ -32,6 +32,7 @@ test('OFF-1: an offer is opened, ordered once for one of the vendor’s contract
   await offers.getByRole('button', { name: text('order.send'), exact: true }).dblclick()
   const orderedTitle = text('ordered.title', { day: '' }).trim()
   await expect(offers.getByText(orderedTitle)).toBeVisible()
+  await expect(offers.locator(':focus')).toContainText(orderedTitle)
   await expect(offers.getByRole('button', { name: text('order.send'), exact: true })).toHaveCount(0)
   expect(orders).toHaveLength(1)
   expect(JSON.parse(orders[0] ?? '{}')).toMatchObject({ comment })

@@ -44,6 +44,7 @@ test('RDG-1 RDG-5: a guest goes from the sign-in to the form, finds the meters b
   await page.getByRole('button', { name: text('find') }).click()
   const fields = page.locator('resident-submit-reading').getByRole('textbox')
   await expect(fields.first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('meters') })).toBeFocused()
   await expect(page.getByLabel(text('fields.agreementCode'))).toHaveCount(0)
   await page.getByRole('button', { name: text('send') }).click()
   await expect(page.getByText(text('validation.one'))).toBeVisible()
@@ -56,7 +57,7 @@ test('RDG-1 RDG-5: a guest goes from the sign-in to the form, finds the meters b
     if (each.method() === 'POST' && each.url().endsWith('/guest-readings')) sent += 1
   })
   await page.getByRole('button', { name: text('send') }).dblclick()
-  await expect(page.getByText(text('sent.title', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: text('sent.title', { count: 1 }) })).toBeFocused()
   expect(sent).toBe(1)
 })
 

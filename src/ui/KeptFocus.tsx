@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Content in which a button replaces itself, for example by a form. If the focus was in the replaced content, the new one
- * has it: what says there that something is new, which has the `tabIndex` -1, or else the first control.
+ * has it, once it is loaded: what says there that something is new, which has the `tabIndex` -1, or else the first control.
  */
 export function KeptFocus({ of, children }: Props) {
   useSheet(css)
@@ -23,12 +23,11 @@ export function KeptFocus({ of, children }: Props) {
   )
 }
 
-const texts = ':is(h2, h3, p, div)[tabindex="-1"]'
 const controls = 'input, select, textarea, button, a[href]'
 
 /** The text that tells what is new, or the first control, which may be an input of the page in a slot. */
 const firstTarget = (around: HTMLElement) =>
-  around.querySelector<HTMLElement>(`${texts}:not(dialog *)`) ??
+  around.querySelector<HTMLElement>('[tabindex="-1"]:not(dialog *)') ??
   [...around.querySelectorAll<HTMLElement>(`${controls}, slot`)]
     .flatMap(found => (found instanceof HTMLSlotElement ? found.assignedElements() : [found]))
     .find((found): found is HTMLElement => found.matches(controls))
@@ -44,8 +43,20 @@ function Content({ isLost, children }: ContentProps) {
     isLost.current = true
   })
   useLayoutEffect(() => {
-    if (isLost.current && around.current) firstTarget(around.current)?.focus()
-    isLost.current = false
+    const content = around.current
+    if (!isLost.current || !content) return
+    const give = (isFree: boolean) => {
+      const target = firstTarget(content)
+      if (!target) return
+      isLost.current = false
+      observer.disconnect()
+      if (isFree) target.focus()
+    }
+    // While the content loads there is nothing to focus, and the person may go on elsewhere.
+    const observer = new MutationObserver(() => give(document.activeElement === document.body))
+    observer.observe(content, { childList: true, subtree: true })
+    give(true)
+    return () => observer.disconnect()
   }, [isLost])
   return (
     <div ref={around} className="kept-focus">

@@ -40,11 +40,8 @@ function Form({ vendor: slug }: Props) {
   }, [])
 
   const vendorSlug = slug ?? suite.config.vendor
-  const form = useClientForm(
-    vendors.find(vendor => vendor.slug === vendorSlug),
-    vendors,
-    focus,
-  )
+  const vendor = vendors.find(({ slug }) => slug === vendorSlug)
+  const form = useClientForm(vendor, vendors, focus)
   const { values, errors, problem, busy } = form.form
 
   return (
@@ -59,7 +56,7 @@ function Form({ vendor: slug }: Props) {
         isUploading={form.isUploading}
         vendors={vendors.map(({ slug: value, title }) => ({ value, label: title }))}
         vendor={
-          vendors.find(({ slug }) => slug === vendorSlug)?.title ??
+          vendor?.title ??
           // So that no choice appears and vanishes on pages that name their vendor.
           (listState === 'loading' ? vendorSlug : undefined)
         }

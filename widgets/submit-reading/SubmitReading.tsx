@@ -11,6 +11,7 @@ import { usePublic } from '../../src/runtime/usePublic.ts'
 import { useRetryWhenOnline } from '../../src/runtime/useRetryWhenOnline.ts'
 import { Waiting } from '../../src/runtime/Waiting.tsx'
 import { loadPublicVendors, type PublicVendor } from '../../src/suite/publicData.ts'
+import { KeptFocus } from '../../src/ui/KeptFocus.tsx'
 import { loadCalls } from './loadCalls.ts'
 import { loadTerms, type Terms } from './loadTerms.ts'
 import { noProof, type Proof, proofOf } from './proof.ts'
@@ -80,39 +81,41 @@ function Form({ vendor: slug }: Props) {
   // The form comes at once with what is below its fields, so that its button does not move.
   if (named === undefined ? listState === 'loading' && !isRetried : loaded?.vendor !== named)
     return <Waiting />
-  if (proven)
-    return (
-      <MeterStep
-        {...proven}
-        terms={terms}
-        onBack={() => setProven(undefined)}
-        onAnother={() => {
-          form.reset({ ...noProof, vendor })
-          setProven(undefined)
-        }}
-      />
-    )
   return (
-    <SubmitReadingView
-      state={{
-        kind: 'proving',
-        values,
-        errors: errors.vendor === undefined ? errors : { ...errors, vendor: t('choose') },
-        busy,
-        problem,
-      }}
-      terms={terms}
-      vendors={
-        named === undefined
-          ? list.data?.map(({ slug: value, title }) => ({ value, label: title }))
-          : undefined
-      }
-      listProblem={listState === 'ready' ? undefined : listState}
-      onType={(field, value) => form.set(field as keyof Proof, value)}
-      onSubmit={() => void form.submit({ vendor })}
-      onRetryList={retryList}
-      onBack={nothing}
-      onAbsence={nothing}
-    />
+    <KeptFocus of={proven ? 'meters' : 'proof'}>
+      {proven ? (
+        <MeterStep
+          {...proven}
+          terms={terms}
+          onBack={() => setProven(undefined)}
+          onAnother={() => {
+            form.reset({ ...noProof, vendor })
+            setProven(undefined)
+          }}
+        />
+      ) : (
+        <SubmitReadingView
+          state={{
+            kind: 'proving',
+            values,
+            errors: errors.vendor === undefined ? errors : { ...errors, vendor: t('choose') },
+            busy,
+            problem,
+          }}
+          terms={terms}
+          vendors={
+            named === undefined
+              ? list.data?.map(({ slug: value, title }) => ({ value, label: title }))
+              : undefined
+          }
+          listProblem={listState === 'ready' ? undefined : listState}
+          onType={(field, value) => form.set(field as keyof Proof, value)}
+          onSubmit={() => void form.submit({ vendor })}
+          onRetryList={retryList}
+          onBack={nothing}
+          onAbsence={nothing}
+        />
+      )}
+    </KeptFocus>
   )
 }

@@ -19,20 +19,20 @@ export function HomeStep(props: ClientFormViewProps) {
   return (
     <div className="stack">
       <KeptFocus of={props.vendorsFailed ? 'failed' : 'vendors'}>
-        {props.vendorsFailed && vendor === undefined ? (
-          <Notice
-            tone="danger"
-            actions={
-              // The name of the field, so that the focus goes here while the field is missing.
-              <Button name="vendor" onClick={props.onRetryVendors}>
-                {t('shared:retry')}
-              </Button>
-            }
-          >
-            {t('home.vendorsFailed')}
-          </Notice>
-        ) : (
-          vendor === undefined && (
+        {vendor === undefined &&
+          (props.vendorsFailed ? (
+            <Notice
+              tone="danger"
+              actions={
+                // The name of the field, so that the focus goes here while the field is missing.
+                <Button name="vendor" onClick={props.onRetryVendors}>
+                  {t('shared:retry')}
+                </Button>
+              }
+            >
+              {t('home.vendorsFailed')}
+            </Notice>
+          ) : (
             <SelectField
               label={t('home.vendor')}
               name="vendor"
@@ -41,8 +41,7 @@ export function HomeStep(props: ClientFormViewProps) {
               error={errors.vendor && t('validation.choose')}
               onChange={value => onSet('vendor', value)}
             />
-          )
-        )}
+          ))}
       </KeptFocus>
       <AddressField
         value={values.address}

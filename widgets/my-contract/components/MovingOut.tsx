@@ -15,21 +15,21 @@ export function MovingOut({ state, actions }: MovingOutProps) {
   return (
     <section className="card moving" part="card">
       <h2>{t('moving.title')}</h2>
-      {state.kind === 'loading' && (
-        <div className="stack" aria-busy="true">
-          <SkeletonBar width="80%" />
-          <SkeletonBar width="45%" />
-        </div>
-      )}
-      {state.kind === 'failed' && (
-        <PanelError
-          title={t('moving.failed')}
-          text={state.text}
-          reference={state.reference}
-          onRetry={actions.onRetry}
-        />
-      )}
       <KeptFocus of={state.kind === 'asked' && state.later ? 'later' : state.kind}>
+        {state.kind === 'loading' && (
+          <div className="stack" aria-busy="true">
+            <SkeletonBar width="80%" />
+            <SkeletonBar width="45%" />
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <PanelError
+            title={t('moving.failed')}
+            text={state.text}
+            reference={state.reference}
+            onRetry={actions.onRetry}
+          />
+        )}
         {state.kind === 'offer' && (
           <>
             {state.refused && (
